@@ -39,6 +39,7 @@ class LastRound(StrEnum):
     """What the others get after the goal is banked (key ``end.last_round``)."""
 
     ONE_TURN_EACH = "one_turn_each"
+    FINISH_ROUND = "finish_round"  # only those who have had fewer turns than the leader
     NONE = "none"
 
 
@@ -55,6 +56,13 @@ class MayOrMust(StrEnum):
 
     MUST_ROLL = "must_roll"
     MAY_ROLL = "may_roll"
+
+
+class BelowEntry(StrEnum):
+    """What a player who has not met the entry minimum may do (key ``entry.below``)."""
+
+    MUST_ROLL = "must_roll"
+    MAY_STOP = "may_stop"  # ends the turn with nothing
 
 
 class ExactWithAllDice(StrEnum):
@@ -215,15 +223,27 @@ Combination = FacesCombination | SameCombination | GroupsCombination
 
 
 @dataclass(frozen=True, slots=True)
+class BustPenalty:
+    """The ``in_a_row``-th blown turn running costs ``points``; the count then starts again."""
+
+    in_a_row: int
+    points: int
+    below_zero: bool  # whether the score may fall below 0
+
+
+@dataclass(frozen=True, slots=True)
 class HoldRules:
     """Settings of ``game: hold``."""
 
     entry_minimum: int
+    entry_below: BelowEntry
     bank_minimum: int
     counting_roll: CountingRoll
     all_count: MayOrMust
     exact_with_all_dice: ExactWithAllDice
     take_over: bool
+    nothing_with_all_dice: int  # count of a full set in which nothing counts; 0: that roll is a bust
+    bust_penalty: BustPenalty | None
     combinations: tuple[Combination, ...]
 
 
