@@ -125,6 +125,24 @@ class Bailed:
 
 
 @dataclass(frozen=True, slots=True)
+class Penalised:
+    """Too many blown turns in a row cost ``points`` of the game score, which is now ``score``."""
+
+    seat: int
+    points: int
+    score: int
+
+
+@dataclass(frozen=True, slots=True)
+class NothingCounted:
+    """A full set in which nothing counts is worth ``points`` here instead of ending the turn (hold games)."""
+
+    seat: int
+    points: int
+    turn_score: int
+
+
+@dataclass(frozen=True, slots=True)
 class TookOver:
     """The player goes on with the previous player's ``count`` and ``dice`` dice to roll."""
 
@@ -199,6 +217,8 @@ Event = (
     | Bust
     | Banked
     | Bailed
+    | Penalised
+    | NothingCounted
     | TookOver
     | StartedFresh
     | LastRoundStarted
