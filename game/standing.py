@@ -23,7 +23,7 @@ from rules_config.model import BustPenalty, Goal, GoalReached, LastRound, Rules,
 
 @dataclass(frozen=True, slots=True)
 class FinalRound:
-    """The turns after the goal was banked: ``order`` starts with the leader, ``waiting`` play after this turn."""
+    """The turns after the goal was banked: ``order`` starts with the leader, ``waiting`` are yet to play."""
 
     order: tuple[int, ...]
     waiting: tuple[int, ...]
@@ -75,7 +75,8 @@ def passes_exact_goal(goal: Goal, score: int) -> bool:
 def bank(rules: Rules, standing: Standing, points: int) -> Step:
     """The player on turn stops with ``points``: add them, open the last round if the goal is met, pass on."""
     if standing.play_off is not None:
-        return _end_play_off_turn(rules, standing, points, (Banked(standing.turn, points, standing.player.score),))
+        banked = Banked(standing.turn, points, standing.player.score)
+        return _end_play_off_turn(standing, points, (banked,))
     seat = replace(standing.player, score=standing.player.score + points, busts_running=0)
     standing = _with_seat(standing, seat)
     events: tuple[Event, ...] = (Banked(standing.turn, points, seat.score),)
@@ -85,9 +86,9 @@ def bank(rules: Rules, standing: Standing, points: int) -> Step:
 
 
 def bust(rules: Rules, standing: Standing, penalty: BustPenalty | None = None) -> Step:
-    """The player on turn gets nothing (the engine has reported the bust itself); punish it if asked, pass on."""
+    """The player on turn gets nothing (the engine has reported it); punish it if asked, and pass on."""
     if standing.play_off is not None:
-        return _end_play_off_turn(rules, standing, 0, ())
+        return _end_play_off_turn(standing, 0, ())
     running = standing.player.busts_running + 1
     score = standing.player.score
     events: tuple[Event, ...] = ()
@@ -108,7 +109,7 @@ def bail(rules: Rules, standing: Standing, lost: int) -> Step:
     if len(left) == 1:
         return _after(events, _finish(standing, Result(left, LAST_ONE_STANDING)))
     if standing.play_off is not None:
-        return _end_play_off_turn(rules, standing, 0, events)
+        return _end_play_off_turn(standing, 0, events)
     return _after(events, pass_turn(rules, standing))
 
 
@@ -167,7 +168,7 @@ def _open_play_off(standing: Standing, seats: tuple[int, ...]) -> Step:
     return _after((PlayOffStarted(seats),), _start_turn(standing, seats[0]))
 
 
-def _end_play_off_turn(rules: Rules, standing: Standing, points: int, events: tuple[Event, ...]) -> Step:
+def _end_play_off_turn(standing: Standing, points: int, events: tuple[Event, ...]) -> Step:
     play_off = standing.play_off
     assert play_off is not None  # noqa: S101 - callers have asked
     if not standing.player.out:
