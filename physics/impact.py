@@ -1,0 +1,15 @@
+"""What can be heard of a throw."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+Surface = Literal["die", "rim", "felt"]
+
+
+@dataclass(frozen=True, slots=True)
+class Impact:
+    """A die struck something: `impulse` in die masses × die edges per second, `x` as in `Tray`."""
+
+    kind: Surface
+    impulse: float
+    x: float
