@@ -1,0 +1,277 @@
+"""A game written down: rules, players, who began, and every step. Saved games, bug reports and golden tests.
+
+Reading checks the *form* with file, line and column; whether a step is allowed is found out by playing
+it (:mod:`game.replay`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.actions import Action, Hold, Roll, StartFresh, Stop, TakeOver
+from game.dice import Die
+from game.engine import check_players
+from game.notation import die_text, parse_die
+from game.rolls import dice_of
+from rules_config.library import Library, resolve, with_changes
+from rules_config.model import Rules
+from rules_config.problems import Problem, RulesError
+from rules_config.settings import value_of
+from rules_config.yaml_nodes import Mapping, Mark, Node, Scalar, Sequence, parse, plain
+
+KEYS = ("rules", "changes", "players", "first", "roll_off", "piles", "play")
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One recorded action and the line it stands on."""
+
+    action: Action
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Recording:
+    """A game as written down. Either ``first`` (a seat) or ``roll_off`` (each player's throws) is set."""
+
+    file: str
+    rules: Rules
+    players: tuple[str, ...]
+    first: int | None
+    roll_off: tuple[tuple[int, ...], ...] | None
+    roll_off_line: int
+    steps: tuple[Step, ...]
+
+
+def read_recording(text: str, file: str, library: Library) -> Recording:
+    """The recording that ``text`` holds; ``file`` names it in messages and is where its paths start.
+
+    Raises:
+        RulesError: every problem of form, each with line and column.
+    """
+    return _Reader(file, library).read(parse(text, file))
+
+
+class _Reader:
+    """Collects problems while it walks the nodes, so that all of them are told at once."""
+
+    def __init__(self, file: str, library: Library) -> None:
+        self.file = file
+        self.library = library
+        self.problems: list[Problem] = []
+
+    def read(self, root: Node) -> Recording:
+        if not isinstance(root, Mapping):
+            self.complain(root.mark, "a recording is a table with rules, players and play")
+            raise RulesError(self.problems)
+        for key, _ in root.entries:
+            if key.value not in KEYS:
+                self.complain(key.mark, f"unknown key {key.value!r}; a recording has {', '.join(KEYS)}")
+        rules = self.rules(root)
+        players = self.players(root, rules)
+        first, roll_off, line = self.beginning(root, players, rules)
+        steps = self.steps(root, rules)
+        if self.problems:
+            raise RulesError(self.problems)
+        return Recording(self.file, rules, players, first, roll_off, line, steps)
+
+    def complain(self, mark: Mark, message: str) -> None:
+        self.problems.append(Problem(self.file, mark.line, mark.column, message))
+
+    def required(self, root: Mapping, key: str) -> Node:
+        node = root.get(key)
+        if node is None:
+            self.complain(root.mark, f"the key {key!r} is missing")
+            raise RulesError(self.problems)
+        return node
+
+    def rules(self, root: Mapping) -> Rules:
+        """The rules are needed to read anything else, so a problem here ends the reading."""
+        node = self.required(root, "rules")
+        reference = plain(node)
+        if not isinstance(reference, str):
+            self.complain(node.mark, "rules is an id or the path of a rule file")
+            raise RulesError(self.problems)
+        beside = Path(self.file).parent / reference
+        try:
+            rules = resolve(str(beside) if beside.is_file() else reference, self.library)
+        except RulesError as error:
+            self.complain(node.mark, "; ".join(problem.message for problem in error.problems))
+            raise RulesError(self.problems) from error
+        changes = root.get("changes")
+        return rules if changes is None else self.changed(rules, changes)
+
+    def changed(self, rules: Rules, node: Node) -> Rules:
+        if not isinstance(node, Mapping):
+            self.complain(node.mark, "changes is a table of dotted keys, such as goal.score: 500")
+            raise RulesError(self.problems)
+        try:
+            return with_changes(rules, plain(node), self.library)
+        except RulesError as error:
+            marks = {str(key.value): key.mark for key, _ in node.entries}
+            for problem in error.problems:
+                mark = next((marks[key] for key in marks if key in problem.message), node.mark)
+                self.complain(mark, problem.message)
+            raise RulesError(self.problems) from error
+
+    def players(self, root: Mapping, rules: Rules) -> tuple[str, ...]:
+        node = self.required(root, "players")
+        names = plain(node)
+        if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
+            self.complain(node.mark, "players is a list of names, such as [Ada, Ben]")
+            raise RulesError(self.problems)
+        try:
+            check_players(rules, names)
+        except ValueError as error:
+            self.complain(node.mark, str(error))
+            raise RulesError(self.problems) from error
+        return tuple(names)
+
+    def beginning(
+        self, root: Mapping, players: tuple[str, ...], rules: Rules
+    ) -> tuple[int | None, tuple[tuple[int, ...], ...] | None, int]:
+        first, roll_off = root.get("first"), root.get("roll_off")
+        if first is not None and roll_off is not None:
+            self.complain(first.mark, "either first or roll_off says who begins, not both")
+        elif roll_off is not None:
+            return None, self.throws(roll_off, players), roll_off.mark.line
+        elif first is None:
+            self.complain(root.mark, "first: NAME or roll_off: {NAME: [throws], …} must say who begins")
+        elif plain(first) not in players:
+            self.complain(first.mark, f"first is one of the players: {', '.join(players)}")
+        else:
+            return players.index(plain(first)), None, first.mark.line
+        return None, None, root.mark.line
+
+    def throws(self, node: Node, players: tuple[str, ...]) -> tuple[tuple[int, ...], ...]:
+        thrown: dict[str, tuple[int, ...]] = {}
+        if isinstance(node, Mapping):
+            for key, value in node.entries:
+                faces = plain(value)
+                if key.value not in players:
+                    self.complain(key.mark, f"{key.value!r} is not one of the players")
+                elif not isinstance(faces, list) or not all(type(face) is int for face in faces):
+                    self.complain(value.mark, "the throws of a player are a list of numbers, such as [3]")
+                else:
+                    thrown[str(key.value)] = tuple(faces)
+        missing = [name for name in players if name not in thrown]
+        if missing and not self.problems:
+            self.complain(node.mark, f"roll_off lists every player's throws; missing: {', '.join(missing)}")
+        return tuple(thrown.get(name, ()) for name in players)
+
+    def steps(self, root: Mapping, rules: Rules) -> tuple[Step, ...]:
+        node = root.get("play")
+        if node is None or (isinstance(node, Scalar) and node.value is None):
+            return ()
+        if not isinstance(node, Sequence):
+            self.complain(node.mark, "play is a list of steps")
+            return ()
+        steps = []
+        for number, item in enumerate(node.items, start=1):
+            try:
+                steps.append(Step(step_action(plain(item), rules), item.mark.line))
+            except ValueError as error:
+                self.complain(item.mark, f"step {number}: {error}")
+        return tuple(steps)
+
+
+_WORDS: dict[str, Action] = {action.kind: action for action in (Stop(), TakeOver(), StartFresh())}
+
+
+def step_action(value: object, rules: Rules) -> Action:
+    """The action that one recorded step stands for, from its plain value.
+
+    Raises:
+        ValueError: no step of this game; the text says what a step looks like.
+    """
+    if isinstance(value, str) and value in _WORDS:
+        return _WORDS[value]
+    if isinstance(value, dict) and len(value) == 1:
+        (word, given), *_ = value.items()
+        reader = _READERS.get(str(word))
+        if reader is not None:
+            return reader(given, rules)
+    known = [*_READERS, *_WORDS]
+    raise ValueError(f"{value!r} is no step; known are {', '.join(known)}")
+
+
+def _read_roll(given: object, rules: Rules) -> Action:
+    return Roll(_dice(given, rules))
+
+
+def _read_hold(given: object, rules: Rules) -> Action:
+    return Hold(tuple(sorted(die.face for die in _dice(given, rules))))
+
+
+_READERS: dict[str, Callable[[object, Rules], Action]] = {Roll.kind: _read_roll, Hold.kind: _read_hold}
+
+
+def _dice(given: object, rules: Rules) -> tuple[Die, ...]:
+    if not isinstance(given, list):
+        raise ValueError("dice are a list in square brackets")
+    dice = []
+    for item in given:
+        if isinstance(item, bool) or not isinstance(item, int | str):
+            raise ValueError(f"{item!r} is no die")
+        dice.append(parse_die(str(item), dice_of(rules)))
+    return tuple(dice)
+
+
+def recording_text(
+    rules: Rules,
+    players: Iterable[str],
+    actions: Iterable[Action],
+    *,
+    first: int | None = None,
+    roll_off: tuple[tuple[int, ...], ...] | None = None,
+) -> str:
+    """A game as a recording that :func:`read_recording` reads back."""
+    names = tuple(players)
+    lines = [f"rules: {rules.based_on or rules.id}"]
+    if rules.based_on:
+        changes = ", ".join(f"{key}: {_flow(value_of(rules, key))}" for key in rules.changed)
+        lines.append(f"changes: {{{changes}}}")
+    lines.append(f"players: {_flow(list(names))}")
+    if roll_off is not None:
+        throws = zip(names, roll_off, strict=True)
+        lines.append(f"roll_off: {_flow({name: list(faces) for name, faces in throws})}")
+    else:
+        lines.append(f"first: {_flow(names[first or 0])}")
+    lines.append("play:")
+    lines += [f"  - {step_text(action, rules)}" for action in actions]
+    return "\n".join(lines) + "\n"
+
+
+def step_text(action: Action, rules: Rules) -> str:
+    """One step as it stands in a recording."""
+    match action:
+        case Roll(dice):
+            return f"roll: [{', '.join(die_text(die, dice_of(rules)) for die in dice)}]"
+        case Hold(faces):
+            return f"hold: [{', '.join(str(face) for face in faces)}]"
+        case _:
+            return action.kind
+
+
+def _flow(value: object) -> str:
+    """A plain value as YAML on one line; texts are quoted whenever a reader could take them for more."""
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{_flow(key)}: {_flow(item)}" for key, item in value.items()) + "}"
+    if isinstance(value, list | tuple):
+        return "[" + ", ".join(_flow(item) for item in value) + "]"
+    if isinstance(value, str):
+        plain_word = value.replace("_", "").isalnum() and value.isascii() and value[:1].isalpha()
+        return value if plain_word and value not in _NOT_WORDS else _quoted(value)
+    if value is None:
+        return "none"
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+_NOT_WORDS = {"true", "false", "null"}
+
+
+def _quoted(text: str) -> str:
+    escaped = text.replace("\\", "\\\\").replace('"', '\\"')
+    return f'"{escaped}"'
