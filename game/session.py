@@ -1,0 +1,150 @@
+"""One game under way: the present state, everything that happened, and the text it can be saved as.
+
+The session is the only thing that changes at a table. Scenes read it and hand it actions; bots, replays
+and tests drive it the same way. It holds no clock, no dice and no files.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from game.actions import Action, LegalActions
+from game.engine import State, apply, check_players, legal_actions, needs_roll_off, new_game
+from game.events import Bailed, Banked, Bust, Event
+from game.recording import recording_text
+from game.roll_off import RollOff, apply_throw, start_roll_off
+from game.rolls import dice_of
+from rules_config.model import Rules
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Someone who plays: a name, and whether the computer makes the choices."""
+
+    name: str
+    computer: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One action of the game: whose it was and what it brought about."""
+
+    seat: int
+    action: Action
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TurnRecord:
+    """A finished turn: who played it, what it added, the score after it and how it ended."""
+
+    seat: int
+    points: int
+    score: int
+    outcome: str  # "banked", "bust" or "bailed"
+
+
+class Session:
+    """A game from the roll-off to its end."""
+
+    def __init__(self, rules: Rules, players: tuple[Player, ...], first: int | None = None) -> None:
+        """Seat ``players``. ``first`` None starts with a roll-off where the rules ask for one.
+
+        Raises:
+            ValueError: the players do not fit the rules.
+        """
+        check_players(rules, [player.name for player in players])
+        self.rules = rules
+        self.players = players
+        self.history: list[Entry] = []
+        self.throws: list[list[int]] = [[] for _ in players]
+        self.roll_off: RollOff | None = None
+        self.state: State | None = None
+        self._first = first
+        if first is None and needs_roll_off(rules):
+            self.roll_off = start_roll_off(len(players), dice_of(rules).sides)
+        else:
+            self._begin(first or 0)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.state is not None and self.state.over
+
+    @property
+    def seat(self) -> int | None:
+        """Whose move it is, roll-off included; None when the game is over."""
+        if self.state is None:
+            return self.roll_off.thrower if self.roll_off is not None else None
+        return None if self.state.over else self.state.turn
+
+    def throw_for_first(self, face: int) -> tuple[Event, ...]:
+        """The next throw of the roll-off; the last one that is needed starts the game.
+
+        Raises:
+            IllegalAction: no roll-off is under way, or a die has no such face.
+        """
+        if self.roll_off is None or self.state is not None:
+            raise ValueError("no roll-off is under way")
+        seat = self.roll_off.thrower
+        self.roll_off, events = apply_throw(self.roll_off, face)
+        if seat is not None:
+            self.throws[seat].append(face)
+        if self.roll_off.first is not None:
+            self._begin(self.roll_off.first)
+        return events
+
+    def legal(self) -> LegalActions:
+        """What the player on turn may choose now."""
+        return legal_actions(self.state) if self.state is not None else LegalActions(())
+
+    def apply(self, action: Action) -> tuple[Event, ...]:
+        """Do ``action`` and remember it.
+
+        Raises:
+            IllegalAction: the rules do not allow it; nothing has changed then.
+        """
+        if self.state is None:
+            raise ValueError("the roll-off has to be decided first")
+        seat = self.state.turn
+        self.state, events = apply(self.state, action)
+        self.history.append(Entry(seat, action, events))
+        return events
+
+    def seat_computer(self, seat: int, computer: bool) -> None:
+        """Hand a seat to the computer, or back."""
+        players = list(self.players)
+        players[seat] = replace(players[seat], computer=computer)
+        self.players = tuple(players)
+
+    def turns(self) -> tuple[TurnRecord, ...]:
+        """Every finished turn in order, for score charts and turn lists."""
+        scores = [0] * len(self.players)
+        records = []
+        for entry in self.history:
+            for event in entry.events:
+                match event:
+                    case Banked(seat, points, score):
+                        scores[seat] = score
+                        records.append(TurnRecord(seat, points, score, "banked"))
+                    case Bust(seat):
+                        records.append(TurnRecord(seat, 0, scores[seat], "bust"))
+                    case Bailed(seat):
+                        records.append(TurnRecord(seat, 0, scores[seat], "bailed"))
+        return tuple(records)
+
+    def recording(self) -> str:
+        """The game so far as a recording that can be replayed."""
+        roll_off = (
+            tuple(tuple(faces) for faces in self.throws) if self._first is None and self.roll_off else None
+        )
+        return recording_text(
+            self.rules,
+            [player.name for player in self.players],
+            [entry.action for entry in self.history],
+            first=self._first,
+            roll_off=roll_off,
+        )
+
+    def _begin(self, first: int) -> None:
+        self.state = new_game(self.rules, [player.name for player in self.players], first)
