@@ -1,0 +1,84 @@
+"""The state of one moving cube."""
+
+import math
+
+from physics.cube import SIDE_NORMALS
+from physics.motion.constants import GRAVITY, NEVER, STEP
+from physics.quaternion import Quaternion, turned
+
+
+class Cube:
+    """Height, attitude and speeds of a cube; its place in the plane belongs to its pymunk body.
+
+    Between contacts a cube flies freely: with its equal inertias it then turns at a constant rate and falls
+    on a parabola, so nothing is computed until step `due`. The state is that of step `since`.
+    """
+
+    __slots__ = (
+        "calm", "down", "due", "entered", "height", "nudged", "quiet_until", "released",
+        "qw", "qx", "qy", "qz", "since", "spin_x", "spin_y", "spin_z", "vx", "vy", "vz",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        self.height = 2.0
+        self.vx = self.vy = self.vz = 0.0
+        self.qw, self.qx, self.qy, self.qz = 1.0, 0.0, 0.0, 0.0
+        self.spin_x = self.spin_y = self.spin_z = 0.0
+        self.since = 0
+        self.due = 0
+        self.calm = 0
+        self.down = 0
+        self.quiet_until = 0
+        self.released = 0
+        self.nudged = 0
+        self.entered = False
+
+    @property
+    def asleep(self) -> bool:
+        """Whether the cube lies flat and still."""
+        return self.due == NEVER
+
+    def fall_asleep(self) -> None:
+        """Stop altogether, until something strikes the cube."""
+        self.vx = self.vy = self.vz = 0.0
+        self.spin_x = self.spin_y = self.spin_z = 0.0
+        self.due = NEVER
+
+    def wake(self, now: int) -> None:
+        """Be awake at step `now`, in whatever state the cube was left."""
+        if self.due == NEVER:
+            self.since = now
+            self.calm = 0
+        self.due = now
+
+    def sync(self, now: int) -> None:
+        """Carry height, vertical speed and attitude from step `since` to step `now` of free flight."""
+        steps = now - self.since
+        if steps <= 0 or self.due == NEVER:
+            return
+        self.height += steps * STEP * (self.vz - GRAVITY * STEP * (steps - 1) * 0.5)
+        self.vz -= steps * GRAVITY * STEP
+        self.qw, self.qx, self.qy, self.qz = self.attitude(steps)
+        self.since = now
+
+    def attitude(self, steps: float) -> Quaternion:
+        """The attitude `steps` steps after `since`, without changing anything."""
+        return turned(
+            (self.qw, self.qx, self.qy, self.qz), (self.spin_x, self.spin_y, self.spin_z), steps * STEP
+        )
+
+    def height_after(self, steps: float) -> float:
+        """The height `steps` steps after `since`, without changing anything."""
+        whole = math.floor(steps)
+        height = self.height + whole * STEP * (self.vz - GRAVITY * STEP * (whole - 1) * 0.5)
+        return height + (steps - whole) * STEP * (self.vz - whole * GRAVITY * STEP)
+
+    def side_up(self) -> tuple[int, float]:
+        """Which side (see `physics.cube`) points most nearly up, and the cosine of its tilt."""
+        w, x, y, z = self.qw, self.qx, self.qy, self.qz
+        ups = (2.0 * (x * z - w * y), 2.0 * (y * z + w * x), 1.0 - 2.0 * (x * x + y * y))
+        best = max(
+            range(len(SIDE_NORMALS)),
+            key=lambda side: sum(up * part for up, part in zip(ups, SIDE_NORMALS[side], strict=True)),
+        )
+        return best, abs(ups[best // 2])

@@ -1,0 +1,43 @@
+"""A cube seen from above: the outline with which it meets other cubes and the rim in the plane."""
+
+from physics.quaternion import Quaternion
+
+_LEVEL = 0.4999
+
+
+def outline(attitude: Quaternion) -> list[tuple[float, float]]:
+    """The corners of the cube's silhouette about its centre: a square when level, else a hexagon.
+
+    In the order that pymunk wants (from the x axis towards the y axis).
+    """
+    w, x, y, z = attitude
+    ax, ay, az = 0.5 - y * y - z * z, x * y + w * z, x * z - w * y
+    bx, by, bz = x * y - w * z, 0.5 - x * x - z * z, y * z + w * x
+    cx, cy, cz = x * z + w * y, y * z - w * x, 0.5 - x * x - y * y
+    if az < 0.0:
+        ax, ay = -ax, -ay
+    if bz < 0.0:
+        bx, by = -bx, -by
+    if cz < 0.0:
+        cx, cy = -cx, -cy
+    if abs(az) > _LEVEL:
+        return _square(bx, by, cx, cy)
+    if abs(bz) > _LEVEL:
+        return _square(ax, ay, cx, cy)
+    if abs(cz) > _LEVEL:
+        return _square(ax, ay, bx, by)
+    # With every half edge pointing up, a + b + c is the top and its opposite the bottom; the six other corners
+    # are the silhouette, each next to those that differ from it in one edge.
+    px, py = ax + bx - cx, ay + by - cy
+    qx, qy = ax - bx - cx, ay - by - cy
+    rx, ry = ax - bx + cx, ay - by + cy
+    if px * qy - py * qx < 0.0:
+        px, py, rx, ry = rx, ry, px, py
+    return [(px, py), (qx, qy), (rx, ry), (-px, -py), (-qx, -qy), (-rx, -ry)]
+
+
+def _square(ax: float, ay: float, bx: float, by: float) -> list[tuple[float, float]]:
+    if ax * by - ay * bx < 0.0:
+        bx, by = -bx, -by
+    px, py, qx, qy = ax + bx, ay + by, bx - ax, by - ay
+    return [(px, py), (qx, qy), (-px, -py), (-qx, -qy)]
