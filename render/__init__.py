@@ -1,0 +1,1 @@
+"""The window: scenes, widgets, drawing, sound, and the terminal. The only room that imports pygame."""

@@ -1,0 +1,191 @@
+"""The one place that reads pygame events. What comes out are frozen values that know no device.
+
+Presses act on release, once; only moving about and editing text repeat while a key is held. A key that was
+pressed before the window lost the focus, or before a text field took over, does nothing when released.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+import pygame
+from pygame.event import Event
+
+from render.keymap import REPEATING, Button, Command, Digit, KeyMap
+
+REPEAT_AFTER_MS = 350
+REPEAT_EVERY_MS = 110
+LONGEST_PASTE = 200
+
+Position = tuple[int, int]
+AWAY: Position = (-1, -1)  # the pointer has left the window
+
+
+@dataclass(frozen=True, slots=True)
+class PointerMoved:
+    """The pointer is at ``position`` (pixels); ``seconds`` is the time of the clock handed in."""
+
+    position: Position
+    seconds: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class PointerPressed:
+    """The main mouse button (or a finger) went down."""
+
+    position: Position
+    seconds: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class PointerReleased:
+    """The main mouse button (or a finger) came up."""
+
+    position: Position
+    seconds: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Wheel:
+    """The wheel turned: positive ``steps`` scroll up. ``position`` is the pointer's."""
+
+    position: Position
+    steps: float
+
+
+@dataclass(frozen=True, slots=True)
+class TextTyped:
+    """Characters for the text field that has the focus; pasted text arrives the same way."""
+
+    text: str
+
+
+class TextEdit(Enum):
+    """Editing keys that only a text field understands."""
+
+    BACKSPACE = "backspace"
+    DELETE = "delete"
+
+
+@dataclass(frozen=True, slots=True)
+class Resized:
+    """The window has a new size in pixels."""
+
+    width: int
+    height: int
+
+
+class WindowEvent(Enum):
+    """What happens to the window itself."""
+
+    FOCUS_GAINED = "focus gained"
+    FOCUS_LOST = "focus lost"
+    EXPOSED = "exposed"  # must be drawn again
+    CLOSE_REQUESTED = "close requested"
+
+
+Input = (
+    Button
+    | Digit
+    | PointerMoved
+    | PointerPressed
+    | PointerReleased
+    | Wheel
+    | TextTyped
+    | TextEdit
+    | Resized
+    | WindowEvent
+)
+
+_EDITS = {pygame.K_BACKSPACE: TextEdit.BACKSPACE, pygame.K_DELETE: TextEdit.DELETE}
+_WINDOW_EVENTS = {
+    pygame.QUIT: WindowEvent.CLOSE_REQUESTED,
+    pygame.WINDOWFOCUSGAINED: WindowEvent.FOCUS_GAINED,
+    pygame.WINDOWEXPOSED: WindowEvent.EXPOSED,
+}
+_CHORD_KEYS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
+_SCANCODE_MASK = 1 << 30
+_KEYPAD_TEXT = frozenset(range(pygame.K_KP_DIVIDE, pygame.K_KP_PERIOD + 1)) - {pygame.K_KP_ENTER}
+
+
+def _writes_text(key: int) -> bool:
+    """Whether a key makes a character, and so belongs to a text field that has the focus."""
+    if key in _KEYPAD_TEXT:
+        return True
+    return not key & _SCANCODE_MASK and key >= pygame.K_SPACE and key != pygame.K_DELETE
+
+
+def _printable(text: str) -> str:
+    return "".join(character for character in text if character.isprintable())[:LONGEST_PASTE]
+
+
+class InputReader:
+    """Translates pygame events one at a time. ``text_mode`` says whether letters are text at the moment."""
+
+    def __init__(self, keymap: KeyMap | None = None) -> None:
+        self.keymap = keymap or KeyMap()
+        self.text_mode = False
+        self._down: dict[int, Command] = {}
+        self._pointer: Position = AWAY
+
+    def translate(self, event: Event, seconds: float = 0.0) -> tuple[Input, ...]:
+        """The inputs an event stands for, mostly none or one. ``seconds`` is the time now."""
+        match event.type:
+            case pygame.KEYDOWN:
+                return self._key_down(event)
+            case pygame.KEYUP:
+                command = self._down.pop(event.key, None)
+                return () if command is None or command in REPEATING else (command,)
+            case pygame.TEXTINPUT:
+                text = _printable(event.text)
+                return (TextTyped(text),) if self.text_mode and text else ()
+            case pygame.WINDOWSIZECHANGED:
+                return (Resized(event.x, event.y),)
+            case pygame.WINDOWFOCUSLOST:
+                self.forget_presses()
+                return (WindowEvent.FOCUS_LOST,)
+            case pygame.WINDOWLEAVE:
+                self._pointer = AWAY
+                return (PointerMoved(AWAY, seconds),)
+        if event.type in _WINDOW_EVENTS:
+            return (_WINDOW_EVENTS[event.type],)
+        return self._pointer_event(event, seconds)
+
+    def forget_presses(self) -> None:
+        """Releases of keys that are down now will do nothing."""
+        self._down.clear()
+
+    def _key_down(self, event: Event) -> tuple[Input, ...]:
+        modifiers = getattr(event, "mod", 0)
+        if self.text_mode:
+            if event.key in _EDITS:
+                return (_EDITS[event.key],)
+            if modifiers & (pygame.KMOD_CTRL | pygame.KMOD_META) and event.key == pygame.K_v:
+                text = _printable(pygame.scrap.get_text())
+                return (TextTyped(text),) if text else ()
+            if _writes_text(event.key):
+                return ()
+        if modifiers & _CHORD_KEYS:
+            return ()
+        command = self.keymap.command(event.key, shift=bool(modifiers & pygame.KMOD_SHIFT))
+        if command is None:
+            return ()
+        self._down[event.key] = command
+        return (command,) if command in REPEATING else ()
+
+    def _pointer_event(self, event: Event, seconds: float) -> tuple[Input, ...]:
+        match event.type:
+            case pygame.MOUSEMOTION:
+                self._pointer = event.pos
+                return (PointerMoved(event.pos, seconds),)
+            case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT:
+                self._pointer = event.pos
+                return (PointerPressed(event.pos, seconds),)
+            case pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT:
+                self._pointer = event.pos
+                return (PointerReleased(event.pos, seconds),)
+            case pygame.MOUSEWHEEL:
+                steps = float(getattr(event, "precise_y", event.y))
+                return (Wheel(self._pointer, steps),) if steps else ()
+        return ()

@@ -1,0 +1,149 @@
+"""What a scene is, and what every scene is handed. Scenes never import each other: they ask the navigator."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Protocol
+
+from pygame import Surface
+
+from render.focus import FocusRing, Quit, Step
+from render.input import Input
+from render.look import Look
+from render.settings_store import SeatChoice, SettingsStore
+from rules_config.model import Rules
+
+__all__ = [
+    "Navigator",
+    "Notices",
+    "Quit",
+    "RulesLibrary",
+    "Scene",
+    "SeatChoice",
+    "Services",
+    "Sounds",
+    "Step",
+    "UnderWay",
+]
+
+
+class Scene(Protocol):
+    """One screen. The window shows one at a time and asks it for the next one."""
+
+    @property
+    def focus(self) -> FocusRing:
+        """The ring of what can be pressed now. It always has exactly one focus."""
+
+    @property
+    def animating(self) -> bool:
+        """Whether :meth:`tick` and :meth:`draw` are wanted sixty times a second. False: the loop sleeps."""
+
+    def layout(self, look: Look) -> None:
+        """Place everything for this look. Called before the first draw and whenever the look changes."""
+
+    def handle(self, event: Input) -> Scene | Quit:
+        """Act on one input and say which scene comes next: mostly ``self``."""
+
+    def tick(self, seconds: float) -> Scene | Quit:
+        """Let ``seconds`` of time pass; only called while :attr:`animating`."""
+
+    def draw(self, surface: Surface) -> None:
+        """Paint the whole window. Must not change what the scene knows."""
+
+    def alt(self) -> str:
+        """A sentence for whoever cannot see the screen: where they are and what has the focus."""
+
+
+class Sounds(Protocol):
+    """Plays short sounds by name; a twin without a device does nothing."""
+
+    def play(self, name: str, volume: float = 1.0) -> None:
+        """Play sound ``name`` at ``volume`` 0 to 1 of the player's setting."""
+
+
+class SilentSounds:
+    """Where no sound device is, or none is wanted."""
+
+    def play(self, name: str, volume: float = 1.0) -> None:
+        """Do nothing."""
+
+
+class RulesLibrary(Protocol):
+    """The rule sets that can be played, and what was wrong with files that cannot."""
+
+    @property
+    def rules(self) -> tuple[Rules, ...]:
+        """Printed rules first, each followed by the house rules based on it."""
+
+    @property
+    def problems(self) -> tuple[str, ...]:
+        """Sentences about rule files that were left out."""
+
+
+@dataclass
+class UnderWay:
+    """The game that *Continue* goes back to. ``sentence`` says which: "Blisters: Ada's turn"."""
+
+    sentence: str = ""
+    open: Callable[[], Scene] | None = None
+
+    def keep(self, sentence: str, open_scene: Callable[[], Scene]) -> None:
+        """Remember a game that has begun; ``open_scene`` shows it again exactly as it was left."""
+        self.sentence = sentence
+        self.open = open_scene
+
+    def clear(self) -> None:
+        """The game is over or given up."""
+        self.sentence = ""
+        self.open = None
+
+
+@dataclass
+class Notices:
+    """Sentences that the window shows over whatever scene is up, until the next press."""
+
+    waiting: list[str] = field(default_factory=list)
+
+    def say(self, sentence: str) -> None:
+        """Show ``sentence`` once."""
+        if sentence not in self.waiting:
+            self.waiting.append(sentence)
+
+
+class NewGameFactory(Protocol):
+    """Makes the scene of choosing rules and people."""
+
+    def __call__(self, rules: Rules | None = None) -> Scene:
+        """``rules`` given: straight to who plays them."""
+
+
+class Navigator:
+    """Makes scenes by name, so that no scene module imports another. Filled once, when the program starts.
+
+    ``rule_sheet(rules, back)``: the sheet of these rules (None: of all, to choose from), and the scene that
+    closing it goes back to (None: the title). ``settings(back)`` likewise. ``start_game(rules, seats)``: the
+    first scene of a game.
+    """
+
+    title: Callable[[], Scene]
+    new_game: NewGameFactory
+    rule_sheet: Callable[[Rules | None, Scene | None], Scene]
+    settings: Callable[[Scene | None], Scene]
+    start_game: Callable[[Rules, tuple[SeatChoice, ...]], Scene]
+
+
+@dataclass(frozen=True)
+class Services:
+    """What every scene is handed. Nothing in here draws."""
+
+    settings: SettingsStore
+    library: Callable[[], RulesLibrary]
+    make_random: Callable[[], random.Random]
+    sounds: Sounds = field(default_factory=SilentSounds)
+    data_folder: Path | None = None
+    nav: Navigator = field(default_factory=Navigator)
+    under_way: UnderWay = field(default_factory=UnderWay)
+    notices: Notices = field(default_factory=Notices)

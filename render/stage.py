@@ -1,0 +1,154 @@
+"""Shows one scene after another on any surface: the window's, a test's, a picture's.
+
+The stage owns what changes while the program runs: the scene, the look, and whether the picture is stale.
+It knows no window and no clock.
+"""
+
+from __future__ import annotations
+
+from pygame import Surface
+
+from render.fonts import Fonts
+from render.input import Input, PointerMoved, Resized, WindowEvent
+from render.keymap import Button, KeyMap
+from render.look import Look, make_look
+from render.notice import draw_notice, draw_too_small
+from render.scene import Quit, Scene, Services
+from render.settings_store import Settings
+from render.text import TextAudit
+from render.theme import theme_named
+from render.units import SMALLEST_WINDOW
+
+
+class Stage:
+    """Hands inputs and time to the current scene and draws it; ``closed`` once a scene has said so."""
+
+    def __init__(
+        self,
+        services: Services,
+        scene: Scene,
+        size: tuple[int, int],
+        *,
+        fonts: Fonts | None = None,
+        keymap: KeyMap | None = None,
+        audit: TextAudit | None = None,
+    ) -> None:
+        """Show ``scene`` at ``size`` pixels; ``audit`` records every text drawn."""
+        self.services = services
+        self.closed = False
+        self.stale = True
+        self._fonts = fonts or Fonts()
+        self._keymap = keymap or KeyMap()
+        self._audit = audit
+        self._size = size
+        self._drawn_with = services.settings.current
+        self.scene = scene
+        self.look = self._make_look()
+        scene.layout(self.look)
+
+    @property
+    def too_small(self) -> bool:
+        """Whether the window is smaller than anything can be laid out in."""
+        return self._size[0] < SMALLEST_WINDOW[0] or self._size[1] < SMALLEST_WINDOW[1]
+
+    @property
+    def animating(self) -> bool:
+        """Whether time must pass and frames be drawn."""
+        return self.scene.animating and not self.too_small
+
+    @property
+    def wants_text(self) -> bool:
+        """Whether letters are text now."""
+        return self.scene.focus.wants_text
+
+    def show(self, scene: Scene) -> None:
+        """Make ``scene`` the current one."""
+        self.scene = scene
+        self.stale = True
+        scene.layout(self.look)
+
+    def handle(self, event: Input) -> None:
+        """Act on one input: the window's own here, everything else in the scene."""
+        match event:
+            case Resized(width, height):
+                self._resize((width, height))
+                return
+            case Button.FULLSCREEN:
+                self._change_fullscreen()
+                return
+            case WindowEvent.EXPOSED:
+                self.stale = True
+                return
+        if self.too_small:
+            self.closed = event is WindowEvent.CLOSE_REQUESTED
+            return
+        if self.services.notices.waiting and not isinstance(event, PointerMoved | WindowEvent):
+            self.services.notices.waiting.clear()
+        hovered, held = self.scene.focus.hovered, self.scene.focus.held
+        self._follow(self.scene.handle(event))
+        moved_only = isinstance(event, PointerMoved) and held is None
+        self.stale |= not moved_only or self.scene.focus.hovered is not hovered
+        self._apply_settings()
+
+    def tick(self, seconds: float) -> None:
+        """Let time pass for the scene."""
+        self._follow(self.scene.tick(seconds))
+        self.stale = True
+        self._apply_settings()
+
+    def draw(self, surface: Surface) -> None:
+        """Paint everything on ``surface``, which must have the stage's size."""
+        self.stale = False
+        if self._audit is not None:
+            self._audit.clear()
+        if self.too_small:
+            draw_too_small(surface, self.look)
+            return
+        self.scene.draw(surface)
+        if self.services.notices.waiting:
+            draw_notice(surface, self.look, self.services.notices.waiting)
+
+    def _follow(self, step: Scene | Quit) -> None:
+        if isinstance(step, Quit):
+            self.closed = True
+        elif step is not self.scene:
+            self.show(step)
+
+    def _resize(self, size: tuple[int, int]) -> None:
+        if size != self._size:
+            self._size = size
+            self._relayout()
+
+    def _relayout(self) -> None:
+        self.look = self._make_look()
+        self.scene.layout(self.look)
+        self.stale = True
+
+    def _change_fullscreen(self) -> None:
+        settings = self.services.settings
+        settings.change(fullscreen=not settings.current.fullscreen)
+        self._apply_settings()
+
+    def _apply_settings(self) -> None:
+        before, now = self._drawn_with, self.services.settings.current
+        if now is not before:
+            self._drawn_with = now
+            self.stale = True
+            if _look_of(now) != _look_of(before):
+                self._relayout()
+
+    def _make_look(self) -> Look:
+        size = tuple(max(pair) for pair in zip(self._size, SMALLEST_WINDOW, strict=True))
+        settings = self._drawn_with
+        return make_look(
+            (size[0], size[1]) if not self.too_small else self._size,
+            theme_named(high_contrast=settings.high_contrast),
+            self._fonts,
+            self._keymap,
+            text_percent=100 if self.too_small else settings.text_percent,
+            audit=self._audit,
+        )
+
+
+def _look_of(settings: Settings) -> tuple[int, bool]:
+    return settings.text_percent, settings.high_contrast

@@ -1,0 +1,1 @@
+"""Thin widgets of our own: focus by keyboard, mouse and controller, and text that can grow."""

@@ -1,0 +1,112 @@
+"""The operating system's window: opened, resized, switched to fullscreen and back. The only such place."""
+
+from __future__ import annotations
+
+import sys
+from contextlib import suppress
+
+import pygame
+from pygame import Surface
+
+from render.units import SMALLEST_WINDOW
+
+TITLE = "Tumbletop"
+_USUAL_SIZE = (1280, 720)
+
+
+class NoDisplay(Exception):  # noqa: N818 - a fact about the machine, with its sentence
+    """There is no screen to open a window on; the text says so to the player."""
+
+
+class Window:
+    """The one window. ``surface`` is what the player sees after :meth:`present`."""
+
+    def __init__(self, size: tuple[int, int] | None = None, *, fullscreen: bool = False) -> None:
+        """Open the window at ``size`` pixels (None: a usual size that fits the screen).
+
+        Raises:
+            NoDisplay: there is no screen.
+        """
+        _claim_real_pixels()
+        try:
+            pygame.display.init()
+        except pygame.error as error:
+            raise NoDisplay(
+                f"Tumbletop needs a screen to open its window on, and there is none ({error})."
+            ) from error
+        self._windowed_size = size or _size_for(pygame.display.get_desktop_sizes()[0])
+        self.fullscreen = fullscreen
+        pygame.display.set_caption(TITLE)
+        self._set_mode()
+
+    @property
+    def surface(self) -> Surface:
+        """What is drawn on; it changes with the window's size."""
+        surface = pygame.display.get_surface()
+        if surface is None:
+            raise NoDisplay("The window is closed.")
+        return surface
+
+    def set_icon(self, icon: Surface) -> None:
+        """Show ``icon`` in the task bar."""
+        pygame.display.set_icon(icon)
+
+    def resized(self, size: tuple[int, int]) -> None:
+        """Remember the ``size`` the player has dragged the window to."""
+        if not self.fullscreen:
+            self._windowed_size = size
+
+    def set_fullscreen(self, fullscreen: bool) -> None:
+        """Fill the screen, or go back to a window of the size it had."""
+        if fullscreen != self.fullscreen:
+            self.fullscreen = fullscreen
+            # A second set_mode with vsync can leave a black window: start the display afresh.
+            pygame.display.quit()
+            pygame.display.init()
+            pygame.display.set_caption(TITLE)
+            self._set_mode()
+
+    def present(self) -> None:
+        """Show what has been drawn."""
+        pygame.display.flip()
+
+    def close(self) -> None:
+        """Close the window."""
+        pygame.display.quit()
+
+    def _set_mode(self) -> None:
+        if self.fullscreen:
+            size, flags = pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN
+        else:
+            size, flags = self._windowed_size, pygame.RESIZABLE
+        try:
+            try:
+                pygame.display.set_mode(size, flags, vsync=1)
+            except pygame.error:  # no vsync here
+                pygame.display.set_mode(size, flags)
+        except pygame.error as error:
+            raise NoDisplay(f"The window cannot be opened ({error}).") from error
+        if not self.fullscreen:
+            _set_smallest_size()
+
+
+def _size_for(desktop: tuple[int, int]) -> tuple[int, int]:
+    """The usual size, twice as large on a very large screen, so that it is readable at first sight."""
+    factor = max(1, min(desktop[0] // 1920, desktop[1] // 1080))
+    width, height = _USUAL_SIZE[0] * factor, _USUAL_SIZE[1] * factor
+    return min(width, max(SMALLEST_WINDOW[0], desktop[0])), min(height, max(SMALLEST_WINDOW[1], desktop[1]))
+
+
+def _set_smallest_size() -> None:
+    # The only way to reach the window behind pygame.display. Window managers may ignore the wish, and this
+    # door may close in a later version: the app says so itself when the window is too small.
+    with suppress(AttributeError, pygame.error):
+        pygame.Window.from_display_module().minimum_size = SMALLEST_WINDOW
+
+
+def _claim_real_pixels() -> None:
+    """On Windows, ask for the screen's real pixels before anything opens; elsewhere nothing is needed."""
+    if sys.platform == "win32":
+        import ctypes
+
+        ctypes.windll.user32.SetProcessDPIAware()
