@@ -1,0 +1,127 @@
+"""The command line: every command and option, and which function answers it."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+from pathlib import Path
+
+from render.version import VERSION
+
+SMALLEST_WINDOW = (1024, 600)  # px; below that the table cannot be read
+LARGEST_WINDOW = (16384, 16384)
+
+Command = Callable[[argparse.Namespace], int]
+
+
+def parse(argv: list[str] | None) -> argparse.Namespace:
+    """The arguments; ``.run`` is the command to call with them. Wrong usage ends with status 2."""
+    parser = _window_options()
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+
+    rules = commands.add_parser("rules", help="list the rule files")
+    rules.set_defaults(run=_run_rules)
+
+    check = commands.add_parser("check", help="check rule files, or all of a folder")
+    check.add_argument("files", nargs="+", type=Path, metavar="FILE")
+    check.set_defaults(run=_run_check)
+
+    score = commands.add_parser("score", help="what a set of dice is worth")
+    score.add_argument("rules_reference", metavar="RULES", help="an id or the path of a rule file")
+    score.add_argument("dice", nargs="+", metavar="DICE", help="5, or 5a where colours matter")
+    score.set_defaults(run=_run_score)
+
+    replay = commands.add_parser("replay", help="play a recorded game again")
+    replay.add_argument("file", type=Path, metavar="FILE")
+    replay.add_argument("--json", action="store_true", help="one JSON object instead of a story")
+    replay.set_defaults(run=_run_replay)
+
+    fairness = commands.add_parser("fairness", help="test whether the dice are fair")
+    fairness.add_argument("--throws", type=_count, default=10_000, metavar="N")
+    fairness.add_argument("--seed", dest="test_seed", type=int, default=1, metavar="S")
+    fairness.add_argument("--json", action="store_true", help="one JSON object instead of a table")
+    fairness.set_defaults(run=_run_fairness)
+
+    smoke = commands.add_parser("smoke", help="play every rule file and save a picture of every screen")
+    smoke.add_argument("folder", type=Path, metavar="DIR")
+    smoke.set_defaults(run=_run_smoke)
+    return parser.parse_args(argv)
+
+
+def _window_options() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="main.py",
+        description="Tumbletop: a game table for the couch. Without a command it opens the window.",
+    )
+    parser.add_argument("--version", action="version", version=f"Tumbletop {VERSION}")
+    parser.add_argument("--rules", metavar="ID|FILE", help="go straight to the players of these rules")
+    parser.add_argument("--seed", type=int, metavar="N", help="makes throws and shuffles repeatable")
+    parser.add_argument("--window", type=_window_size, metavar="WxH", help="window size in pixels")
+    parser.add_argument("--fullscreen", action="store_true")
+    parser.add_argument("--data", type=Path, metavar="DIR", help="folder for settings and house rules")
+    parser.set_defaults(run=_run_window)
+    return parser
+
+
+def _window_size(text: str) -> tuple[int, int]:
+    width, cross, height = text.lower().partition("x")
+    if not (cross and width.isdecimal() and height.isdecimal() and len(text) < 12):
+        raise argparse.ArgumentTypeError(f"{text!r} is no size; write 1280x720")
+    size = int(width), int(height)
+    if size[0] < SMALLEST_WINDOW[0] or size[1] < SMALLEST_WINDOW[1]:
+        smallest = "x".join(str(pixels) for pixels in SMALLEST_WINDOW)
+        raise argparse.ArgumentTypeError(f"{text} is too small; the smallest window is {smallest}")
+    if size[0] > LARGEST_WINDOW[0] or size[1] > LARGEST_WINDOW[1]:
+        raise argparse.ArgumentTypeError(f"{text} is larger than any screen")
+    return size
+
+
+def _count(text: str) -> int:
+    if not (text.isdecimal() and 1 <= int(text) <= 10_000_000):
+        raise argparse.ArgumentTypeError(f"{text!r} is no number of throws between 1 and 10,000,000")
+    return int(text)
+
+
+# Each command imports what it needs when it runs: a command must not wait for the window's libraries.
+
+
+def _run_window(arguments: argparse.Namespace) -> int:
+    from render.start import run_window  # noqa: PLC0415
+
+    return run_window(arguments)
+
+
+def _run_rules(arguments: argparse.Namespace) -> int:
+    from render.terminal.rules_command import list_rules  # noqa: PLC0415
+
+    return list_rules(arguments.data)
+
+
+def _run_check(arguments: argparse.Namespace) -> int:
+    from render.terminal.rules_command import check_files  # noqa: PLC0415
+
+    return check_files(arguments.files)
+
+
+def _run_score(arguments: argparse.Namespace) -> int:
+    from render.terminal.score_command import score_dice  # noqa: PLC0415
+
+    return score_dice(arguments.rules_reference, arguments.dice)
+
+
+def _run_replay(arguments: argparse.Namespace) -> int:
+    from render.terminal.replay_command import replay_file  # noqa: PLC0415
+
+    return replay_file(arguments.file, as_json=arguments.json, data_folder=arguments.data)
+
+
+def _run_fairness(arguments: argparse.Namespace) -> int:
+    from render.terminal.fairness_command import test_fairness  # noqa: PLC0415
+
+    return test_fairness(arguments.throws, arguments.test_seed, as_json=arguments.json)
+
+
+def _run_smoke(arguments: argparse.Namespace) -> int:
+    from render.terminal.smoke_command import smoke  # noqa: PLC0415
+
+    return smoke(arguments.folder)

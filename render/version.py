@@ -1,0 +1,3 @@
+"""The program's version, for ``--version``, logs and saved games."""
+
+VERSION = "0.1.0"
