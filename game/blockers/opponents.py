@@ -1,0 +1,126 @@
+"""Computer players. They see what a player may see and choose among what is legal.
+
+*Easy* takes what costs least now. *Medium* also asks what a move leaves for the tiles still to come. *Hard*
+plays its eight best moves out against many guesses of what is hidden.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from operator import itemgetter
+from random import Random
+from typing import Protocol
+
+from game.actions import Choice, Place
+from game.blockers.board import CELLS
+from game.blockers.evaluation import Outlook, outlook
+from game.blockers.monte_carlo import best_of
+from game.blockers.simulation import simulation_of
+from game.blockers.tiles import TILE_NUMBER
+from game.blockers.view import BlockersView, legal_actions_in_view
+
+HARD_MOVES = 8
+HARD_DEALS = 60
+
+# What Medium adds to the score, in points; found by playing it against Easy.
+STRANDED_WEIGHT = 0.2
+UNJOINED_WEIGHT = 0.4
+WILD_WEIGHT = 0.2
+CAPTURE_WEIGHT = 0.3
+
+
+class Choose(Protocol):
+    """How a computer player decides."""
+
+    def __call__(
+        self,
+        view: BlockersView,
+        random: Random,
+        should_stop: Callable[[], bool] | None = None,
+        progress: Callable[[float], None] | None = None,
+    ) -> Choice:
+        """One of the legal actions of the viewer, who is on turn.
+
+        ``should_stop`` is asked now and then: once it says yes, the best answer so far comes at once.
+        ``progress`` is told from time to time which share of the thinking is done, 0 to 1.
+        Raises ValueError when the viewer has nothing to decide.
+        """
+
+
+@dataclass(frozen=True, slots=True)
+class Opponent:
+    """A computer player's level and how it decides."""
+
+    level: str
+    choose: Choose
+
+
+def choose_easy(
+    view: BlockersView,
+    random: Random,
+    should_stop: Callable[[], bool] | None = None,
+    progress: Callable[[float], None] | None = None,
+) -> Choice:
+    """Whatever adds least to groups plus captures now; at random among equals."""
+    return _least(view, random, _as_it_stands)[0]
+
+
+def choose_medium(
+    view: BlockersView,
+    random: Random,
+    should_stop: Callable[[], bool] | None = None,
+    progress: Callable[[float], None] | None = None,
+) -> Choice:
+    """Greedy too, but with an eye on the own tiles still to come."""
+    return _least(view, random, _foresight)[0]
+
+
+def choose_hard(
+    view: BlockersView,
+    random: Random,
+    should_stop: Callable[[], bool] | None = None,
+    progress: Callable[[float], None] | None = None,
+) -> Choice:
+    """The best of Medium's eight best moves after playing them out against re-dealt hidden tiles."""
+    best = _least(view, random, _foresight)[:HARD_MOVES]
+    places = [choice for choice in best if isinstance(choice, Place)]
+    if len(places) < 2:
+        return best[0]
+    return best_of(view, simulation_of(view), places, HARD_DEALS, random, should_stop, progress)
+
+
+EASY = Opponent("Easy", choose_easy)
+MEDIUM = Opponent("Medium", choose_medium)
+HARD = Opponent("Hard", choose_hard)
+OPPONENTS = (EASY, MEDIUM, HARD)
+
+
+def _as_it_stands(after: Outlook) -> float:
+    return after.score + after.captures / (CELLS * CELLS)  # captures only break ties
+
+
+def _foresight(after: Outlook) -> float:
+    return (
+        after.score
+        + CAPTURE_WEIGHT * after.captures
+        + STRANDED_WEIGHT * after.stranded
+        + UNJOINED_WEIGHT * after.unjoined
+        + WILD_WEIGHT * after.wild_used
+    )
+
+
+def _least(view: BlockersView, random: Random, price: Callable[[Outlook], float]) -> list[Choice]:
+    """The legal actions, cheapest first; equal ones in random order."""
+    legal = list(legal_actions_in_view(view))
+    if not legal:
+        raise ValueError(f"{view.seats[view.viewer].name} has nothing to decide now")
+    random.shuffle(legal)
+    position = simulation_of(view)
+    to_come = [[TILE_NUMBER[tile] for tile in pile] for pile in view.to_come]
+    priced = [
+        (price(outlook(position, choice, to_come)), choice) for choice in legal if isinstance(choice, Place)
+    ]
+    if not priced:
+        return legal
+    return [choice for _, choice in sorted(priced, key=itemgetter(0))]
