@@ -12,6 +12,7 @@ import re
 import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
+from enum import Enum
 from pathlib import Path
 from typing import Any
 
@@ -126,6 +127,8 @@ def from_plain(value: object, mark: Mark = START) -> Node:
     """
     if isinstance(value, Scalar | Sequence | Mapping):
         return value
+    if isinstance(value, Enum):
+        return from_plain(value.value, mark)
     if value is None or isinstance(value, str | int | float):
         return Scalar(value, mark)
     if isinstance(value, list | tuple):
