@@ -107,13 +107,11 @@ class _Reader:
         if not isinstance(node, Mapping):
             self.complain(node.mark, "changes is a table of dotted keys, such as goal.score: 500")
             raise RulesError(self.problems)
+        changes = {str(key.value): value for key, value in node.entries}
         try:
-            return with_changes(rules, plain(node), self.library)
+            return with_changes(rules, changes, self.library, self.file)
         except RulesError as error:
-            marks = {str(key.value): key.mark for key, _ in node.entries}
-            for problem in error.problems:
-                mark = next((marks[key] for key in marks if key in problem.message), node.mark)
-                self.complain(mark, problem.message)
+            self.problems.extend(error.problems)
             raise RulesError(self.problems) from error
 
     def players(self, root: Mapping, rules: Rules) -> tuple[str, ...]:

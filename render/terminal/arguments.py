@@ -86,42 +86,42 @@ def _count(text: str) -> int:
 
 
 def _run_window(arguments: argparse.Namespace) -> int:
-    from render.start import run_window  # noqa: PLC0415
+    from render.start import run_window
 
     return run_window(arguments)
 
 
 def _run_rules(arguments: argparse.Namespace) -> int:
-    from render.terminal.rules_command import list_rules  # noqa: PLC0415
+    from render.terminal.rules_command import list_rules
 
     return list_rules(arguments.data)
 
 
 def _run_check(arguments: argparse.Namespace) -> int:
-    from render.terminal.rules_command import check_files  # noqa: PLC0415
+    from render.terminal.rules_command import check_files
 
     return check_files(arguments.files)
 
 
 def _run_score(arguments: argparse.Namespace) -> int:
-    from render.terminal.score_command import score_dice  # noqa: PLC0415
+    from render.terminal.score_command import score_dice
 
     return score_dice(arguments.rules_reference, arguments.dice)
 
 
 def _run_replay(arguments: argparse.Namespace) -> int:
-    from render.terminal.replay_command import replay_file  # noqa: PLC0415
+    from render.terminal.replay_command import replay_file
 
     return replay_file(arguments.file, as_json=arguments.json, data_folder=arguments.data)
 
 
 def _run_fairness(arguments: argparse.Namespace) -> int:
-    from render.terminal.fairness_command import test_fairness  # noqa: PLC0415
+    from render.terminal.fairness_command import test_fairness
 
     return test_fairness(arguments.throws, arguments.test_seed, as_json=arguments.json)
 
 
 def _run_smoke(arguments: argparse.Namespace) -> int:
-    from render.terminal.smoke_command import smoke  # noqa: PLC0415
+    from render.terminal.smoke_command import smoke
 
     return smoke(arguments.folder)

@@ -103,7 +103,7 @@ def test_three_scoring_dice_oblige_the_player_to_roll() -> None:
 
 
 def test_five_scoring_dice_oblige_the_player_to_roll_the_last_one() -> None:
-    table = Table(BLISTERS).roll("5b 5b 5c 1a 1b 4c")
+    table = Table(BLISTERS).roll("5b 5b 5c 1a 1a 4c")
     with pytest.raises(IllegalAction, match="5 dice score, so the other die must be rolled"):
         table.stop()
 
