@@ -16,12 +16,13 @@ from render.fonts import Fonts
 from render.input import REPEAT_AFTER_MS, REPEAT_EVERY_MS, InputReader, Resized
 from render.keymap import KeyMap
 from render.look import make_look
-from render.scene import Notices, RulesLibrary, Scene, Services, SilentSounds, Sounds
+from render.scene import Notices, Scene, Services, SilentSounds, Sounds
 from render.settings_store import SettingsStore
 from render.stage import Stage
 from render.text import TextAudit
 from render.theme import NORMAL, Theme
 from render.window import Window
+from rules_config.library import Library
 
 FRAMES_PER_SECOND = 60
 _LONGEST_TICK = 0.1  # s: after a pause of the whole machine, animations go on from where they were
@@ -47,7 +48,7 @@ def random_source(seed: int | None) -> Callable[[], random.Random]:
 
 
 def make_services(
-    library: Callable[[], RulesLibrary],
+    library: Callable[[], Library],
     *,
     seed: int | None = None,
     data_folder: Path | None = None,
@@ -73,10 +74,10 @@ def make_services(
     return services
 
 
-def _once(load: Callable[[], RulesLibrary]) -> Callable[[], RulesLibrary]:
-    loaded: list[RulesLibrary] = []
+def _once(load: Callable[[], Library]) -> Callable[[], Library]:
+    loaded: list[Library] = []
 
-    def library() -> RulesLibrary:
+    def library() -> Library:
         if not loaded:
             loaded.append(load())
         return loaded[0]

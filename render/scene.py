@@ -14,13 +14,13 @@ from render.focus import FocusRing, Quit, Step
 from render.input import Input
 from render.look import Look
 from render.settings_store import SeatChoice, SettingsStore
+from rules_config.library import Library
 from rules_config.model import Rules
 
 __all__ = [
     "Navigator",
     "Notices",
     "Quit",
-    "RulesLibrary",
     "Scene",
     "SeatChoice",
     "Services",
@@ -69,18 +69,6 @@ class SilentSounds:
 
     def play(self, name: str, volume: float = 1.0) -> None:
         """Do nothing."""
-
-
-class RulesLibrary(Protocol):
-    """The rule sets that can be played, and what was wrong with files that cannot."""
-
-    @property
-    def rules(self) -> tuple[Rules, ...]:
-        """Printed rules first, each followed by the house rules based on it."""
-
-    @property
-    def problems(self) -> tuple[str, ...]:
-        """Sentences about rule files that were left out."""
 
 
 @dataclass
@@ -140,7 +128,7 @@ class Services:
     """What every scene is handed. Nothing in here draws."""
 
     settings: SettingsStore
-    library: Callable[[], RulesLibrary]
+    library: Callable[[], Library]
     make_random: Callable[[], random.Random]
     sounds: Sounds = field(default_factory=SilentSounds)
     data_folder: Path | None = None

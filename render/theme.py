@@ -1,4 +1,4 @@
-"""Every colour of the window, by the role it plays. Nowhere else is a colour written down.
+"""Every colour of the window, by the role it plays; only what dice are made of has its own module.
 
 Two themes share one set of roles: the normal one and one with high contrast. ``TEXT_PAIRS`` names every
 text on its ground, so that a test can compute whether people can read it.

@@ -15,9 +15,13 @@ def fill_navigator(services: Services) -> None:
         return TitleScene(services)
 
     def new_game(rules: Rules | None = None) -> Scene:
+        if rules is not None:
+            from render.scenes.seats import SeatsScene
+
+            return SeatsScene(services, rules)
         from render.scenes.new_game import NewGameScene
 
-        return NewGameScene(services, rules)
+        return NewGameScene(services)
 
     def rule_sheet(rules: Rules | None, back: Scene | None) -> Scene:
         from render.scenes.rule_sheet import RuleSheetScene

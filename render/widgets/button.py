@@ -25,6 +25,7 @@ class Kind(Enum):
 
     PRIMARY = "primary"
     SECONDARY = "secondary"
+    QUIET = "quiet"  # on paper, among other things
 
 
 @dataclass
@@ -33,7 +34,7 @@ class Button:
 
     ``key`` presses it from anywhere in its scene; ``sign`` overrides the command whose sign is shown.
     ``detail`` is a second, smaller line. A button that cannot be pressed keeps its place in the focus ring,
-    so that its reason can be read.
+    so that its reason can be read; ``tells_why`` False leaves the telling to the scene.
     """
 
     name: str
@@ -43,6 +44,7 @@ class Button:
     key: Command | None = None
     sign: Command | None = None
     why_not: str = ""
+    tells_why: bool = True
     detail: str = ""
     role: TextRole = TextRole.LABEL
     align: Align = Align.LEFT
@@ -59,7 +61,7 @@ class Button:
     @property
     def second_line(self) -> str:
         """What stands under the label: the reason against it, else the detail."""
-        return self.why_not or self.detail
+        return (self.why_not if self.tells_why else "") or self.detail
 
     def press(self, position: Position | None) -> Step:
         """Do what the button is for, if it can be pressed."""
@@ -92,16 +94,21 @@ class Button:
         """Paint it: shadow, face, label, key sign, focus."""
         radius = look.units.px(RADIUS)
         ground, text_colour, soft, chip = self._colours(look, state)
-        if self.enabled:
+        if self.enabled and self.kind is not Kind.QUIET:
             draw_shadow(surface, look, self.rect, radius, blur=5, drop=3, alpha=130)
         rect = self.rect.move(0, look.units.px(1)) if state.held and self.enabled else self.rect
-        border = None if self.kind is Kind.PRIMARY and self.enabled else look.theme.button_line
+        border = self._border(look)
         draw_panel(surface, rect, ground, radius, border=border, border_width=look.units.px(1.5))
         if state.focused:
             draw_focus(surface, look, self.rect, radius, on_paper=self.on_paper)
         area = rect.inflate(-2 * look.units.px(20), 0)
         area.width -= self._draw_chip(surface, look, area, chip, text_colour)
         self._draw_lines(surface, look, area, text_colour, soft)
+
+    def _border(self, look: Look) -> Colour | None:
+        if self.kind is Kind.QUIET:
+            return look.theme.paper_line
+        return None if self.kind is Kind.PRIMARY and self.enabled else look.theme.button_line
 
     def _draw_lines(self, surface: Surface, look: Look, area: Rect, colour: Colour, soft: Colour) -> None:
         text = look.text
@@ -136,6 +143,12 @@ class Button:
 
     def _colours(self, look: Look, state: WidgetState) -> tuple[Colour, Colour, Colour, Colour]:
         theme = look.theme
+        if self.kind is Kind.QUIET:
+            ground = (
+                theme.paper_turn if state.focused else theme.paper_shade if state.hovered else theme.paper
+            )
+            ink = theme.ink if self.enabled else theme.ink_soft
+            return ground, ink, theme.ink_soft, theme.paper_shade
         if not self.enabled:
             return theme.disabled, theme.on_disabled, theme.on_disabled, theme.disabled
         if self.kind is Kind.PRIMARY:

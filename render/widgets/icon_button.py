@@ -1,0 +1,84 @@
+"""A small square button with a picture instead of a word, on paper: move up, move down, take away."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from enum import Enum
+
+from pygame import Rect, Surface
+
+from render.focus import Step, WidgetState
+from render.input import Input, Position
+from render.keymap import Command
+from render.look import Look
+from render.units import centred
+from render.widgets.shapes import draw_arrow, draw_focus, draw_panel, draw_polygon
+
+RADIUS = 9  # units
+_CROSS = (
+    (0.30, 0.22),
+    (0.50, 0.42),
+    (0.70, 0.22),
+    (0.78, 0.30),
+    (0.58, 0.50),
+    (0.78, 0.70),
+    (0.70, 0.78),
+    (0.50, 0.58),
+    (0.30, 0.78),
+    (0.22, 0.70),
+    (0.42, 0.50),
+    (0.22, 0.30),
+)
+
+
+class Icon(Enum):
+    """The pictures there are."""
+
+    UP = (0, -1)
+    DOWN = (0, 1)
+    CROSS = (0, 0)
+
+
+@dataclass
+class IconButton:
+    """``label`` is what it does, in words, for the alt sentence. Disabled ones do nothing and look faint."""
+
+    name: str
+    label: str
+    icon: Icon
+    action: Callable[[], Step]
+    enabled: bool = True
+    rect: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
+    clip: Rect | None = None
+    key: Command | None = None
+    wants_text: bool = False
+
+    def press(self, position: Position | None) -> Step:
+        """Do it, if it can be done."""
+        return self.action() if self.enabled else None
+
+    def handle(self, event: Input) -> bool:
+        """Nothing but presses."""
+        return False
+
+    def alt(self) -> str:
+        """What it does."""
+        return self.label if self.enabled else f"{self.label}, not now"
+
+    def draw(self, surface: Surface, look: Look, state: WidgetState) -> None:
+        """Paint the picture, on a ground only when pointed at or focused."""
+        theme = look.theme
+        radius = look.units.px(RADIUS)
+        if (state.hovered or state.focused) and self.enabled:
+            ground = theme.paper_turn if state.focused else theme.paper_shade
+            draw_panel(surface, self.rect, ground, radius)
+        if state.focused:
+            draw_focus(surface, look, self.rect, radius, on_paper=True)
+        size = round(min(self.rect.size) * 0.62)
+        spot = centred(self.rect, size, size)
+        colour = theme.ink_soft if self.enabled else theme.paper_line
+        if self.icon is Icon.CROSS:
+            draw_polygon(surface, spot, _CROSS, colour)
+        else:
+            draw_arrow(surface, spot, self.icon.value, colour)

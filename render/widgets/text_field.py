@@ -1,0 +1,115 @@
+"""A field for a short text: a name. Typing, pasting and the editing keys; its length is bounded."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from pygame import Rect, Surface
+
+from render.focus import Step, WidgetState
+from render.input import Input, Position, TextEdit, TextTyped
+from render.keymap import Button, Command
+from render.look import Look
+from render.units import TextRole
+from render.widgets.shapes import draw_focus, draw_panel
+
+RADIUS = 9  # units
+_SMALLEST = 0.5
+
+
+@dataclass
+class TextField:
+    """One line of text. ``on_change`` hears every new value, ``on_accept`` that the player is done with it.
+
+    ``problem``: the value cannot stay as it is (the words for why stand elsewhere in the scene).
+    """
+
+    name: str
+    label: str  # for the alt sentence
+    value: str
+    on_change: Callable[[str], None]
+    longest: int
+    placeholder: str = ""
+    on_accept: Callable[[], Step] | None = None
+    problem: bool = False
+    role: TextRole = TextRole.LABEL
+    rect: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
+    clip: Rect | None = None
+    cursor: int = -1  # place between characters; -1: at the end
+    key: Command | None = None
+    wants_text: bool = True
+    _starts: tuple[int, ...] = ()  # x of every place of the cursor, as last drawn
+
+    def __post_init__(self) -> None:
+        if self.cursor < 0:
+            self.cursor = len(self.value)
+
+    def press(self, position: Position | None) -> Step:
+        """Put the cursor where the pointer is; the accept key means that the value is done."""
+        if position is None:
+            return self.on_accept() if self.on_accept else None
+        if self._starts:
+            nearest = min(range(len(self._starts)), key=lambda place: abs(self._starts[place] - position[0]))
+            self.cursor = min(nearest, len(self.value))
+        return None
+
+    def handle(self, event: Input) -> bool:
+        """Type, edit, and move the cursor; at either end the arrows move the focus on."""
+        match event:
+            case TextTyped(text):
+                self._insert(text)
+            case TextEdit.BACKSPACE:
+                if self.cursor > 0:
+                    self._set(self.value[: self.cursor - 1] + self.value[self.cursor :], self.cursor - 1)
+            case TextEdit.DELETE:
+                self._set(self.value[: self.cursor] + self.value[self.cursor + 1 :], self.cursor)
+            case Button.LEFT if self.cursor > 0:
+                self.cursor -= 1
+            case Button.RIGHT if self.cursor < len(self.value):
+                self.cursor += 1
+            case Button.HOME:
+                self.cursor = 0
+            case Button.END:
+                self.cursor = len(self.value)
+            case _:
+                return False
+        return True
+
+    def alt(self) -> str:
+        """Label and value."""
+        return f"{self.label}: {self.value or 'empty'}"
+
+    def draw(self, surface: Surface, look: Look, state: WidgetState) -> None:
+        """Paint the field, its text, and the cursor while it has the focus."""
+        theme, px = look.theme, look.units.px
+        radius = px(RADIUS)
+        border = theme.bad_ink if self.problem else theme.ink_soft if state.hovered else theme.paper_line
+        width = px(2.5) if self.problem else px(1.5)
+        draw_panel(surface, self.rect, theme.field, radius, border=border, border_width=width)
+        area = self.rect.inflate(-2 * px(12), 0)
+        shown = self.value or ("" if state.focused else self.placeholder)
+        colour = theme.ink if self.value else theme.ink_soft
+        size = look.units.text_px(self.role)
+        if shown:
+            fit = look.text.draw(surface, shown, area, self.role, colour, smallest=_SMALLEST)
+            size = fit.size_px
+        font = look.text.fonts.get(size)
+        places = range(len(self.value) + 1)
+        self._starts = tuple(area.x + font.size(self.value[:place])[0] for place in places)
+        if state.focused:
+            draw_focus(surface, look, self.rect, radius, on_paper=True)
+            cursor = Rect(self._starts[self.cursor], 0, px(2.5), round(font.get_linesize() * 0.9))
+            cursor.centery = area.centery
+            surface.fill(theme.accent_ink, cursor)
+
+    def _insert(self, text: str) -> None:
+        room = self.longest - len(self.value)
+        text = text[: max(0, room)]
+        self._set(self.value[: self.cursor] + text + self.value[self.cursor :], self.cursor + len(text))
+
+    def _set(self, value: str, cursor: int) -> None:
+        self.cursor = min(cursor, len(value))
+        if value != self.value:
+            self.value = value
+            self.on_change(value)
