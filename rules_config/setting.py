@@ -143,7 +143,7 @@ class Setting:
     default: object = REQUIRED
     changeable: bool = True
     block: str = ""
-    needs: Needs | None = None
+    needs: tuple[Needs, ...] = ()
     suggestions: tuple[object, ...] = ()
     attribute: str = field(default="")
 
@@ -151,6 +151,15 @@ class Setting:
     def is_required(self) -> bool:
         """Whether a complete file has to give it (for a setting of a block: when the block is there)."""
         return self.default is REQUIRED
+
+    def unavailable_because(self, values: Mapping[str, object]) -> str:
+        """Why the setting does not matter under these values (dotted key → plain value); "" if it does.
+
+        A setting of a block does not matter while the block stands there as None.
+        """
+        if self.block and values.get(self.block, self) is None:
+            return "the whole of it is switched off"
+        return next((need.because for need in self.needs if not need.are_met(values)), "")
 
     @property
     def path(self) -> tuple[str, ...]:

@@ -142,30 +142,38 @@ _DICE = (
     ),
 )
 
-_END = (
-    Setting(
-        "goal.score",
-        "Goal",
-        "The score to reach. Only banked points count.",
-        Group.END,
-        WholeNumber(1, HIGHEST_POINTS),
-        DICE_GAMES,
-        suggestions=(4000, 5000, 10_000, 20_000),
-    ),
-    Setting(
-        "goal.reached",
-        "Goal is reached by",
-        "Whether the goal may be passed.",
-        Group.END,
-        Choice(
-            (
-                Option("at_least", "The goal or more", "Reaching or passing the goal will do."),
-                Option("exactly", "Exactly the goal", "The score may never pass the goal."),
-                Option("more_than", "More than the goal", "The goal itself is one point short."),
-            )
+_AT_LEAST = Option("at_least", "The goal or more", "Reaching or passing the goal will do.")
+_EXACTLY = Option("exactly", "Exactly the goal", "The score may never pass the goal.")
+_MORE_THAN = Option("more_than", "More than the goal", "The goal itself is one point short.")
+
+
+def _goal(
+    games: frozenset[GameKind], reached: tuple[Option, ...], suggestions: tuple[int, ...]
+) -> tuple[Setting, ...]:
+    return (
+        Setting(
+            "goal.score",
+            "Goal",
+            "The score to reach. Only banked points count.",
+            Group.END,
+            WholeNumber(1, HIGHEST_POINTS),
+            games,
+            suggestions=suggestions,
         ),
-        DICE_GAMES,
-    ),
+        Setting(
+            "goal.reached",
+            "Goal is reached by",
+            "Whether the goal may be passed.",
+            Group.END,
+            Choice(reached),
+            games,
+        ),
+    )
+
+
+_END = (
+    *_goal(HOLD, (_AT_LEAST, _EXACTLY, _MORE_THAN), (4000, 5000, 10_000, 20_000)),
+    *_goal(MATCH, (_AT_LEAST, _MORE_THAN), ()),
     Setting(
         "end.last_round",
         "After the goal",
@@ -193,10 +201,12 @@ _END = (
             )
         ),
         DICE_GAMES,
-        needs=Needs(
-            "end.last_round",
-            "nobody can draw level when the game is over at once",
-            values=("one_turn_each", "finish_round"),
+        needs=(
+            Needs(
+                "end.last_round",
+                "nobody can draw level when the game is over at once",
+                values=("one_turn_each", "finish_round"),
+            ),
         ),
     ),
 )

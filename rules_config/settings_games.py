@@ -95,7 +95,7 @@ _STAKES = (
         ),
         HOLD,
         "must_roll",
-        needs=Needs("entry.minimum", "any first turn gets on the sheet", at_least=1),
+        needs=(Needs("entry.minimum", "any first turn gets on the sheet", at_least=1),),
         attribute="hold.entry_below",
     ),
     Setting(
@@ -139,7 +139,10 @@ _HOLD = (
         ),
         HOLD,
         "must_roll",
-        needs=Needs("goal.reached", "the goal need not be met exactly", values=("exactly",)),
+        needs=(
+            Needs("goal.reached", "the goal need not be met exactly", values=("exactly",)),
+            Needs("hold.all_count", "nobody has to roll again when all dice count", values=("must_roll",)),
+        ),
     ),
     Setting(
         "hold.take_over",
@@ -240,7 +243,7 @@ _BLOCKERS = (
         Group.PLAYERS,
         WholeNumber(1, 2),
         BLOCKERS,
-        needs=Needs("players.min", "these rules are not for two players", values=(2,)),
+        needs=(Needs("players.min", "these rules are not for two players", values=(2,)),),
     ),
     Setting(
         "blockers.two_player_captures",
@@ -254,7 +257,7 @@ _BLOCKERS = (
             )
         ),
         BLOCKERS,
-        needs=Needs("blockers.scoring", "captures do not count", values=("groups_and_captures",)),
+        needs=(Needs("blockers.scoring", "captures do not count", values=("groups_and_captures",)),),
     ),
 )
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from rules_config.combination_table import Row
 from rules_config.findings import Findings, listed
 from rules_config.model import CountingRoll, GameKind, GoalReached
-from rules_config.settings_common import CUBE, MOST_DICE
+from rules_config.settings_common import MOST_DICE
 
 Values = dict[str, object]
 KEY = "combinations"
@@ -65,24 +65,6 @@ def _check_bail(values: Values, findings: Findings) -> None:
     if count is not None and bail is not None and bail > count:
         message = f"match.bail.count is {bail}, but a set has only {count} dice"
         findings.report_about(("match.bail.count", "dice.colours", "dice.of_each"), message)
-
-
-def _check_match_goal(values: Values, findings: Findings) -> None:
-    colours, of_each = values.get("dice.colours"), _number(values, "dice.of_each")
-    times = _number(values, "match.same_colour_times")
-    if not isinstance(colours, list) or of_each is None or times is None:
-        return
-    counts = set()
-    for face in range(1, CUBE + 1):
-        if of_each >= 2:
-            counts.add(times * face)  # a pair of one colour
-        if len(colours) >= 2:
-            counts.add(2 * face)  # one die each of two colours
-        if len(colours) >= 2 and of_each >= 2:
-            counts.add(times * face + face)
-        if len(colours) >= 3:
-            counts.add(3 * face)
-    _check_exact_goal(values, counts, findings)
 
 
 # --- hold ------------------------------------------------------------------------------------------------
@@ -236,7 +218,7 @@ def can_add_up_to(goal: int, counts: set[int]) -> bool:
 _Check = Callable[[Values, Findings], None]
 
 _CHECKS: dict[GameKind, tuple[_Check, ...]] = {
-    GameKind.MATCH: (_check_players, _check_match_dice, _check_stops, _check_bail, _check_match_goal),
+    GameKind.MATCH: (_check_players, _check_match_dice, _check_stops, _check_bail),
     GameKind.HOLD: (
         _check_players,
         _check_rows_fit_dice,
