@@ -9,7 +9,7 @@ from __future__ import annotations
 from pygame import Surface
 
 from render.fonts import Fonts
-from render.input import Input, PointerMoved, Resized, WindowEvent
+from render.input import Input, PointerMoved, PointerPressed, PointerReleased, Resized, WindowEvent
 from render.keymap import Button, KeyMap
 from render.look import Look, make_look
 from render.notice import draw_notice, draw_too_small
@@ -36,6 +36,7 @@ class Stage:
         """Show ``scene`` at ``size`` pixels; ``audit`` records every text drawn."""
         self.services = services
         self.closed = False
+        self._dragging = False
         self.stale = True
         self._fonts = fonts or Fonts()
         self._keymap = keymap or KeyMap()
@@ -84,9 +85,11 @@ class Stage:
             return
         if self.services.notices.waiting and not isinstance(event, PointerMoved | WindowEvent):
             self.services.notices.waiting.clear()
-        hovered, held = self.scene.focus.hovered, self.scene.focus.held
+        if isinstance(event, PointerPressed | PointerReleased):
+            self._dragging = isinstance(event, PointerPressed)
+        hovered = self.scene.focus.hovered
         self._follow(self.scene.handle(event))
-        moved_only = isinstance(event, PointerMoved) and held is None
+        moved_only = isinstance(event, PointerMoved) and not self._dragging
         self.stale |= not moved_only or self.scene.focus.hovered is not hovered
         self._apply_settings()
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import partial
 
 from pygame import Rect, Surface
-from rules_config.summary import differences
 
 from render.focus import FocusRing, Quit
 from render.input import Input, WindowEvent
@@ -13,12 +12,15 @@ from render.keymap import Button as Key
 from render.look import Look
 from render.scene import Scene, Services
 from render.scenes.frame import draw_frame, lay_frame
+from render.widgets.backdrop import table_picture
 from render.widgets.button import Button
 from render.widgets.card import Card, CardText
 from render.widgets.dice_row import emblem
 from render.widgets.scroll import ScrollView
 from rules_config.model import Rules
+from rules_config.summary import differences
 
+_REMARKS_SHOWN = 3
 _GAP = 22  # units
 _TEXT_WIDTH_FOR_TWO = 54  # window widths in body-text sizes
 
@@ -44,7 +46,7 @@ class NewGameScene:
             title=rules.title,
             sentence=rules.promise,
             overline=f"House rules for {printed.title}" if printed else "",
-            remarks=tuple(differences(rules, printed)) if printed else (),
+            remarks=_remarks(rules, printed) if printed else (),
             small_print=f"{_player_words(rules)} · {rules.source}",
         )
         nav = self._services.nav
@@ -102,11 +104,19 @@ class NewGameScene:
         left_out = _left_out(len({problem.file for problem in self._library.problems}))
         draw_frame(surface, look, self._frame, "New game", self._subheading, left_out, warning=bool(left_out))
         self.focus.draw(surface, look)
+        self._view.draw_edges(surface, look, table_picture(look))
         self._view.draw_bar(surface, look, theme.on_table_soft, theme.table)
 
     def alt(self) -> str:
         """The card that has the focus."""
         return f"New game. {self.focus.focused.alt()}"
+
+
+def _remarks(rules: Rules, printed: Rules) -> tuple[str, ...]:
+    found = [f"{difference.label}: {difference.here}" for difference in differences(rules, printed)]
+    shown = found[:_REMARKS_SHOWN]
+    more = len(found) - len(shown)
+    return (*shown, f"and {more} more") if more else tuple(shown)
 
 
 def _player_words(rules: Rules) -> str:

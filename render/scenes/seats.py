@@ -210,6 +210,7 @@ class SeatsScene:
             for seat, rect in enumerate(self._badges):
                 draw_badge(surface, self._view.in_window(rect), seat, look.theme)
         self.focus.draw(surface, look)
+        self._view.draw_edges(surface, look, look.theme.paper)
         self._view.draw_bar(surface, look, look.theme.ink_soft, look.theme.paper_shade)
 
     def _hint(self) -> str:

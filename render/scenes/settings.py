@@ -185,6 +185,7 @@ class SettingsScene:
                     surface, caption, spot, TextRole.BODY, theme.accent_ink, bold=True, valign=VAlign.BOTTOM
                 )
         self.focus.draw(surface, look)
+        self._view.draw_edges(surface, look, look.theme.paper)
         self._view.draw_bar(surface, look, theme.ink_soft, theme.paper_shade)
 
     def alt(self) -> str:

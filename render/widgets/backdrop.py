@@ -9,6 +9,11 @@ from render.dice.tray_view import wood_background
 from render.look import Look
 
 
+def table_picture(look: Look) -> Surface:
+    """The table at the window's size. Shared: do not draw on it."""
+    return wood_background(look.units.screen.size, tray_material(look.theme))
+
+
 def draw_table(surface: Surface, look: Look) -> None:
     """Fill the window with the table."""
-    surface.blit(wood_background(surface.get_size(), tray_material(look.theme)), (0, 0))
+    surface.blit(table_picture(look), (0, 0))

@@ -80,7 +80,7 @@ class Card:
         area = inset(self.rect, px(_PADDING), px(18))
         y = area.y
         for words, role, bold, height, gap in self._blocks(look, area.width):
-            colour = theme.ink if bold or role is TextRole.BODY else theme.ink_soft
+            colour = theme.ink if bold or role in (TextRole.BODY, TextRole.LABEL) else theme.ink_soft
             colour = theme.accent_ink if words == self.text.overline else colour
             taken = self._picture_width(look, area.width) if role is TextRole.HEADING else 0
             spot = Rect(area.x, y, area.width - taken, height)
@@ -95,7 +95,7 @@ class Card:
         printed = [
             (text.overline, TextRole.CAPTION, True, width, px(2)),
             (text.title, TextRole.HEADING, True, title_width, px(6)),
-            (text.sentence, TextRole.BODY, False, width, px(8)),
+            (text.sentence, TextRole.LABEL, False, width, px(10)),
             *((remark, TextRole.BODY, False, width, px(2)) for remark in text.remarks),
             (text.small_print, TextRole.CAPTION, False, width, 0),
         ]

@@ -1,4 +1,4 @@
-"""A view onto content taller than its place: follows the focus, the wheel and the page keys."""
+"""A view onto content taller than its place: follows the focus, the wheel, the page keys and its own bar."""
 
 from __future__ import annotations
 
@@ -6,16 +6,18 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
+import pygame
 from pygame import Rect, Surface
 
 from render.focus import Widget
-from render.input import Input, Wheel
+from render.input import Input, PointerMoved, PointerPressed, PointerReleased, Wheel
 from render.keymap import Button
 from render.look import Look
 from render.theme import Colour
 from render.widgets.shapes import draw_arrow, draw_panel
 
 _WHEEL_STEP = 90  # units
+_EDGE = 26  # units, of the fade where content goes on
 
 
 @dataclass
@@ -30,6 +32,9 @@ class ScrollView:
     content_height: int = 0
     offset: int = 0  # pixels of content above the viewport
     _members: list[tuple[Widget, Rect]] = field(default_factory=list)
+    _groove: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
+    _grip: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
+    _drag_from: tuple[int, int] | None = None  # pointer's y and the offset when the grip was taken
 
     @property
     def furthest(self) -> int:
@@ -72,7 +77,7 @@ class ScrollView:
             self.scroll_to(top)
 
     def handle(self, event: Input, look: Look) -> bool:
-        """Scroll with the wheel over it, and with the page keys; True when it moved."""
+        """Scroll with the wheel over it, the page keys and the bar; True when the input was its own."""
         before = self.offset
         page = max(1, self.viewport.height - look.units.px(60))
         match event:
@@ -86,7 +91,32 @@ class ScrollView:
                 self.scroll_to(0)
             case Button.END:
                 self.scroll_to(self.furthest)
+            case PointerPressed(position) if self.scrolls and self._groove.collidepoint(position):
+                self._drag_from = (position[1], self.offset)
+                return True
+            case PointerMoved(position) if self._drag_from is not None:
+                self._drag(position[1])
+                return True
+            case PointerReleased(position) if self._drag_from is not None:
+                self._release(position[1], page)
+                return True
         return self.offset != before
+
+    def _drag(self, y: int) -> None:
+        if self._drag_from is not None and self._grip.height < self._groove.height:
+            start, offset = self._drag_from
+            travel = self._groove.height - self._grip.height
+            self.scroll_to(offset + round((y - start) * self.furthest / travel))
+
+    def _release(self, y: int, page: int) -> None:
+        """Let the grip go; a press above or below it turns a page."""
+        start = self._drag_from
+        self._drag_from = None
+        if start is not None and start[0] == y:
+            if y < self._grip.top:
+                self.scroll_to(self.offset - page)
+            elif y > self._grip.bottom:
+                self.scroll_to(self.offset + page)
 
     @contextmanager
     def clipped(self, surface: Surface) -> Iterator[None]:
@@ -101,21 +131,45 @@ class ScrollView:
         if not self.scrolls:
             return
         px = look.units.px
-        groove = Rect(self.viewport.right - px(6), self.viewport.y, px(6), self.viewport.height)
-        draw_panel(surface, groove, track, px(3))
+        groove = Rect(self.viewport.right - px(7), self.viewport.y, px(7), self.viewport.height)
+        draw_panel(surface, groove, track, px(3.5))
         share = self.viewport.height / self.content_height
-        length = max(px(30), round(groove.height * share))
+        length = max(px(36), round(groove.height * share))
         top = groove.y + round((groove.height - length) * self.offset / self.furthest)
-        draw_panel(surface, Rect(groove.x, top, groove.width, length), colour, px(3))
+        draw_panel(surface, Rect(groove.x, top, groove.width, length), colour, px(3.5))
+        self._groove = groove.inflate(px(18), 0)
+        self._grip = Rect(self._groove.x, top, self._groove.width, length)
 
-    def draw_more(self, surface: Surface, look: Look, ground: Colour, colour: Colour) -> None:
-        """Small arrows on the ground's colour where the content goes on above or below."""
-        size = look.units.px(18)
-        for wanted, direction, y in (
-            (self.offset > 0, (0, -1), self.viewport.y),
-            (self.offset < self.furthest, (0, 1), self.viewport.bottom - size),
+    def draw_edges(self, surface: Surface, look: Look, ground: Colour | Surface) -> None:
+        """Fade the content into the ``ground`` where it goes on above or below, with a small arrow there.
+
+        A picture as the ground must cover the window, as the table does.
+        """
+        height = look.units.px(_EDGE)
+        view = self.viewport
+        arrow = look.units.px(16)
+        for there, top, direction in (
+            (self.offset > 0, view.y, (0, -1)),
+            (self.offset < self.furthest, view.bottom - height, (0, 1)),
         ):
-            if wanted:
-                spot = Rect(self.viewport.centerx - size // 2, y, size, size)
-                draw_panel(surface, spot.inflate(size, 0), ground, size // 2)
-                draw_arrow(surface, spot, direction, colour)
+            if not there:
+                continue
+            edge = Rect(view.x, top, view.width, height)
+            surface.blit(_fade(ground, edge, upwards=direction[1] < 0), edge)
+            spot = Rect(view.centerx - arrow // 2, edge.centery - arrow // 2, arrow, arrow)
+            on_dark = isinstance(ground, Surface)
+            draw_arrow(surface, spot, direction, look.theme.on_table if on_dark else look.theme.accent_ink)
+
+
+def _fade(ground: Colour | Surface, edge: Rect, *, upwards: bool) -> Surface:
+    """The ground's part at ``edge``, solid at the outer side and clear at the inner."""
+    picture = Surface(edge.size, pygame.SRCALPHA)
+    if isinstance(ground, Surface):
+        picture.blit(ground, (0, 0), edge)
+    else:
+        picture.fill(ground)
+    mask = Surface((1, 4), pygame.SRCALPHA)
+    for y, alpha in enumerate((255, 240, 140, 0) if upwards else (0, 140, 240, 255)):
+        mask.set_at((0, y), (255, 255, 255, alpha))
+    picture.blit(pygame.transform.smoothscale(mask, edge.size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return picture
