@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from pygame import Surface
 
@@ -16,6 +16,9 @@ from render.look import Look
 from render.settings_store import SeatChoice, SettingsStore
 from rules_config.library import Library
 from rules_config.model import Rules
+
+if TYPE_CHECKING:
+    from render.table.host import GameHost
 
 __all__ = [
     "Navigator",
@@ -58,16 +61,22 @@ class Scene(Protocol):
 
 
 class Sounds(Protocol):
-    """Plays short sounds by name; a twin without a device does nothing."""
+    """What scenes can make heard; a twin without a device does nothing."""
 
-    def play(self, name: str, volume: float = 1.0) -> None:
-        """Play sound ``name`` at ``volume`` 0 to 1 of the player's setting."""
+    def impact(self, kind: str, impulse: float, pan: float) -> None:
+        """A die hits: ``kind`` says what, ``impulse`` how hard, ``pan`` where from left (-1) to right (1)."""
+
+    def ui(self, name: str) -> None:
+        """A small signal, by name."""
 
 
 class SilentSounds:
     """Where no sound device is, or none is wanted."""
 
-    def play(self, name: str, volume: float = 1.0) -> None:
+    def impact(self, kind: str, impulse: float, pan: float) -> None:
+        """Do nothing."""
+
+    def ui(self, name: str) -> None:
         """Do nothing."""
 
 
@@ -113,7 +122,7 @@ class Navigator:
 
     ``rule_sheet(rules, back)``: the sheet of these rules (None: of all, to choose from), and the scene that
     closing it goes back to (None: the title). ``settings(back)`` likewise. ``start_game(rules, seats)``: the
-    first scene of a game.
+    first scene of a game, ``pause(table)`` what can be done while it waits, ``game_end(host)`` who won.
     """
 
     title: Callable[[], Scene]
@@ -121,6 +130,8 @@ class Navigator:
     rule_sheet: Callable[[Rules | None, Scene | None], Scene]
     settings: Callable[[Scene | None], Scene]
     start_game: Callable[[Rules, tuple[SeatChoice, ...]], Scene]
+    pause: Callable[[Scene], Scene]
+    game_end: Callable[[GameHost], Scene]
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from pygame import Surface
 
+from render.focus import Widget
 from render.fonts import Fonts
 from render.input import Input, PointerMoved, PointerPressed, PointerReleased, Resized, WindowEvent
 from render.keymap import Button, KeyMap
@@ -87,10 +88,10 @@ class Stage:
             self.services.notices.waiting.clear()
         if isinstance(event, PointerPressed | PointerReleased):
             self._dragging = isinstance(event, PointerPressed)
-        hovered = self.scene.focus.hovered
+        hovered = _name_of(self.scene.focus.hovered)
         self._follow(self.scene.handle(event))
         moved_only = isinstance(event, PointerMoved) and not self._dragging
-        self.stale |= not moved_only or self.scene.focus.hovered is not hovered
+        self.stale |= not moved_only or _name_of(self.scene.focus.hovered) != hovered
         self._apply_settings()
 
     def tick(self, seconds: float) -> None:
@@ -151,6 +152,10 @@ class Stage:
             text_percent=100 if self.too_small else settings.text_percent,
             audit=self._audit,
         )
+
+
+def _name_of(widget: Widget | None) -> str | None:
+    return None if widget is None else widget.name
 
 
 def _look_of(settings: Settings) -> tuple[int, bool]:

@@ -1,4 +1,4 @@
-"""What a rule sheet says, set in columns: sentences, the scoring table with its dice, what differs from print."""
+"""What a rule sheet says, set in columns: sentences, the scoring table with its dice, what differs."""
 
 from __future__ import annotations
 
