@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping as AnyMapping
 
-from rules_config.findings import Findings, did_you_mean, found, listed
+from rules_config.findings import Findings, found, listed, nearest
 from rules_config.setting import Combinations, Text, WholeNumber
 from rules_config.settings_common import CUBE, HIGHEST_POINTS, MOST_DICE
 from rules_config.simple_values import INVALID, check_text, check_whole_number
@@ -62,6 +62,7 @@ class _RowReader:
         self._path = f"{KEY}.{index}"
         self._title = f"combination {index + 1}"
         self._is_good = True
+        self._misspelt: set[str] = set()  # keys that were probably meant, so they are not missing as well
 
     def read(self, node: Node) -> Row | None:
         if not isinstance(node, Mapping):
@@ -86,18 +87,23 @@ class _RowReader:
                 entries[str(key.value)] = (key, value)
                 self._findings.places[f"{self._path}.{key.value}"] = value.mark
             else:
-                hint = did_you_mean(key.value, _ROW_KEYS) or f"; allowed are {listed(_ROW_KEYS, 'and')}"
-                self._bad(key, f"does not know '{key.value}'{hint}")
+                near = nearest(key.value, _ROW_KEYS)
+                self._misspelt.update({near} if near else ())
+                hint = f"did you mean '{near}'?" if near else f"allowed are {listed(_ROW_KEYS, 'and')}"
+                self._bad(key, f"does not know '{key.value}'; {hint}")
         return entries
 
     def _name(self, node: Mapping, entries: dict[str, tuple[Scalar, Node]]) -> object:
         if "name" not in entries:
-            self._bad(node, "needs a name")
+            if "name" not in self._misspelt:
+                self._bad(node, "needs a name")
             return None
         return self._checked(check_text(NAME, KEY, entries["name"][1], self._findings, name=self._of("name")))
 
     def _pattern(self, node: Mapping, entries: dict[str, tuple[Scalar, Node]]) -> str | None:
         patterns = [key for key in entries if key in PATTERNS]
+        if not patterns and self._misspelt & set(PATTERNS):
+            return None
         if not patterns:
             self._bad(node, f"must say what it is made of: {listed(PATTERNS)}")
             return None
@@ -130,6 +136,8 @@ class _RowReader:
 
     def _worth(self, pattern: str, node: Mapping, entries: dict[str, tuple[Scalar, Node]]) -> Row:
         given = [key for key in ("points", "plus", "times") if key in entries and key in PATTERNS[pattern]]
+        if not given and self._misspelt & {"points", "plus", "times"}:
+            return {}
         if len(given) != 1:
             choices = listed(key for key in PATTERNS[pattern] if key != "repeats")
             place: Node = entries[given[1]][0] if given else node

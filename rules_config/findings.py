@@ -31,7 +31,7 @@ class Findings:
         exact = (self.places[path] for path in paths if path in self.places)
         around = (self.places[block] for path in paths for block in _blocks_of(path) if block in self.places)
         mark = next(exact, None) or next(around, self.fallback)
-        self.report(mark, message, paths[0])
+        self.report(mark, message, _setting_of(paths[0]))
 
     def has_any(self) -> bool:
         """Whether anything was wrong so far."""
@@ -47,6 +47,12 @@ def _blocks_of(path: str) -> Iterable[str]:
     while "." in path:
         path = path.rpartition(".")[0]
         yield path
+
+
+def _setting_of(path: str) -> str:
+    """``match.stop_with`` for ``match.stop_with.1``."""
+    names = path.split(".")
+    return ".".join(names[: next((n for n, name in enumerate(names) if name.isdigit()), len(names))])
 
 
 def found(node: Node) -> str:
@@ -70,10 +76,16 @@ def shortened(text: str, longest: int = 40) -> str:
     return f"'{flat}'" if len(flat) <= longest else f"'{flat[:longest]}…'"
 
 
+def nearest(word: object, known: Iterable[str]) -> str | None:
+    """The known word that a misspelt one most likely means, or None."""
+    near = difflib.get_close_matches(str(word)[:80].lower(), list(known), n=1, cutoff=0.6)
+    return near[0] if near else None
+
+
 def did_you_mean(word: object, known: Iterable[str]) -> str:
     """``; did you mean 'score'?`` for a near miss, otherwise nothing."""
-    near = difflib.get_close_matches(str(word)[:80].lower(), list(known), n=1, cutoff=0.6)
-    return f"; did you mean '{near[0]}'?" if near else ""
+    near = nearest(word, known)
+    return f"; did you mean '{near}'?" if near else ""
 
 
 def listed(words: Iterable[object], last: str = "or") -> str:

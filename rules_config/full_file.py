@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rules_config.findings import Findings, did_you_mean, found, listed
+from rules_config.findings import Findings, did_you_mean, found, listed, nearest
 from rules_config.model import GameKind
 from rules_config.setting import Setting
 from rules_config.settings import ALL_SETTINGS, games_of_key, settings_by_key, settings_for, settings_of_block
@@ -122,10 +122,19 @@ class _Reader:
         if others:
             message = f"'{dotted}' belongs to game: {listed(others)}; this file has game: {self._game}"
         else:
-            names = self._names_in(prefix)
-            hint = did_you_mean(key.value, names) or f"; allowed here are {listed(names, 'and')}"
-            message = f"unknown key '{dotted}'{hint}"
+            message = f"unknown key '{dotted}'{self._hint_for_unknown(key, prefix)}"
         self._findings.report(key.mark, message, dotted)
+
+    def _hint_for_unknown(self, key: Scalar, prefix: str) -> str:
+        names = self._names_in(prefix)
+        near = nearest(key.value, names)
+        if near is not None:
+            self._seen.add(f"{prefix}{near}")  # misspelt, so it is not missing as well
+            return f"; did you mean '{near}'?"
+        elsewhere = [dotted for dotted in self._settings if dotted.endswith(f".{key.value}")]
+        if elsewhere:
+            return f"; did you mean {listed(elsewhere)}?"
+        return f"; allowed here are {listed(names, 'and')}"
 
     def report_missing(self, root: Mapping, settings: Iterable[Setting]) -> None:
         """Report each required setting that the file does not give, a whole missing table only once."""

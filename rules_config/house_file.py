@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules_config.findings import Findings, did_you_mean, found, listed
+from rules_config.findings import Findings, did_you_mean, found, listed, nearest
 from rules_config.full_file import check_block
 from rules_config.model import GameKind, Rules
 from rules_config.setting import Setting
@@ -15,7 +15,13 @@ from rules_config.yaml_nodes import START, Mapping, Mark, Node
 
 Values = dict[str, object]
 
-KEYS = ("format", "id", "title", "based_on", "changes")
+KEYS = {  # with what each of them is
+    "format": "it is the version of this file format, 1",
+    "id": "it is the name by which commands and other files call these rules",
+    "title": "it is the name people read",
+    "based_on": "it is the id of the rules that change",
+    "changes": "it is a table of what differs, by dotted keys",
+}
 
 
 @dataclass(frozen=True)
@@ -37,37 +43,50 @@ def is_house_file(root: Mapping) -> bool:
 
 def read_house_file(root: Mapping, findings: Findings) -> HouseFile:
     """Read everything but the changes, whose settings depend on the base; mistakes go into ``findings``."""
-    for key, _ in root.entries:
-        if key.value not in KEYS:
-            message = f"unknown key '{key.value}'; a house-rule file has only {listed(KEYS, 'and')}"
-            if games_of_key(str(key.value)):
-                message += "; put what differs under changes, by its dotted key"
-            findings.report(key.mark, message + did_you_mean(key.value, KEYS), str(key.value))
+    misspelt = _report_unknown_keys(root, findings)
+    for key, what in KEYS.items():
+        if root.get(key) is None and key not in misspelt:
+            findings.report(root.mark, f"{key} is missing; {what}", key)
     _header_value("format", root, findings)
     based_on = root.get("based_on")
     return HouseFile(
         id=_header_value("id", root, findings),
         title=_header_value("title", root, findings),
-        based_on=_base(root, based_on, findings),
+        based_on=_base(based_on, findings),
         based_on_mark=based_on.mark if based_on else root.mark,
-        changes=_changes(root, findings),
+        changes=_changes(root.get("changes"), findings),
         findings=findings,
     )
+
+
+def _report_unknown_keys(root: Mapping, findings: Findings) -> set[str]:
+    """Report keys that a house-rule file does not have; returns the keys that were probably meant."""
+    meant = set()
+    for key, _ in root.entries:
+        if key.value in KEYS:
+            continue
+        message = f"unknown key '{key.value}'; a house-rule file has only {listed(KEYS, 'and')}"
+        near = nearest(key.value, KEYS)
+        if games_of_key(str(key.value)):
+            message += "; put what differs under changes, by its dotted key"
+        elif near is not None:
+            message += f"; did you mean '{near}'?"
+            meant.add(near)
+        findings.report(key.mark, message, str(key.value))
+    return meant
 
 
 def _header_value(key: str, root: Mapping, findings: Findings) -> str:
     setting = next(setting for setting in ALL_SETTINGS if setting.key == key)
     node = root.get(key)
     if node is None:
-        findings.report(root.mark, f"{key} is missing; {setting.label}: {setting.help}", key)
         return ""
     value = check_value(setting, node, findings)
     return value if isinstance(value, str) else ""
 
 
-def _base(root: Mapping, node: Node | None, findings: Findings) -> str:
+def _base(node: Node | None, findings: Findings) -> str:
     if node is None:
-        findings.report(root.mark, "based_on is missing; it is the id of the rules that change", "based_on")
         return ""
     setting = next(setting for setting in ALL_SETTINGS if setting.key == "id")
     renamed = Setting("based_on", setting.label, setting.help, setting.group, setting.kind)
@@ -75,14 +94,11 @@ def _base(root: Mapping, node: Node | None, findings: Findings) -> str:
     return value if isinstance(value, str) else ""
 
 
-def _changes(root: Mapping, findings: Findings) -> Mapping:
-    node = root.get("changes")
+def _changes(node: Node | None, findings: Findings) -> Mapping:
     if isinstance(node, Mapping):
         findings.fallback = node.mark
         return node
-    if node is None:
-        findings.report(root.mark, "changes is missing; it is a table of dotted keys", "changes")
-    else:
+    if node is not None:
         message = f"changes must be a table such as {{goal.score: 500}}, not {found(node)}"
         findings.report(node.mark, message, "changes")
     return Mapping((), START)

@@ -257,7 +257,11 @@ _BLOCKERS = (
             )
         ),
         BLOCKERS,
-        needs=(Needs("blockers.scoring", "captures do not count", values=("groups_and_captures",)),),
+        needs=(
+            Needs("players.min", "these rules are not for two players", values=(2,)),
+            Needs("blockers.two_player_colours", "there is only one colour to capture", values=(2,)),
+            Needs("blockers.scoring", "captures do not count", values=("groups_and_captures",)),
+        ),
     ),
 )
 

@@ -13,6 +13,8 @@ from rules_config.settings_common import MOST_DICE
 Values = dict[str, object]
 KEY = "combinations"
 
+_FEWEST_MATCH_DICE = 3  # with two there is nothing left to decide
+
 
 def check_whole(game: GameKind, values: Values, findings: Findings) -> None:
     """Report everything that does not fit together. Values that are missing or wrong are passed over."""
@@ -28,7 +30,7 @@ def _number(values: Values, key: str) -> int | None:
 def _check_players(values: Values, findings: Findings) -> None:
     fewest, most = _number(values, "players.min"), _number(values, "players.max")
     if fewest is not None and most is not None and fewest > most:
-        message = f"players.min is {fewest} and players.max is {most}; the first must not be the larger one"
+        message = f"players.min is {fewest}, which is more than players.max, {most}"
         findings.report_about(("players.min", "players.max"), message)
 
 
@@ -42,14 +44,17 @@ def _match_dice(values: Values) -> int | None:
 
 def _check_match_dice(values: Values, findings: Findings) -> None:
     count = _match_dice(values)
-    if count is not None and not 3 <= count <= MOST_DICE:
-        message = f"these are {count} dice; a game of this kind has 3 to {MOST_DICE}"
+    if count is not None and not _FEWEST_MATCH_DICE <= count <= MOST_DICE:
+        message = (
+            f"dice.colours and dice.of_each make {count} dice; a game of this kind has {_FEWEST_MATCH_DICE} "
+            f"to {MOST_DICE}"
+        )
         findings.report_about(("dice.colours", "dice.of_each"), message)
 
 
 def _check_stops(values: Values, findings: Findings) -> None:
     count, stops = _match_dice(values), values.get("match.stop_with")
-    if count is None or not isinstance(stops, list):
+    if count is None or count < _FEWEST_MATCH_DICE or not isinstance(stops, list):
         return
     for index, stop in enumerate(stops):
         if stop >= count:
@@ -62,7 +67,7 @@ def _check_stops(values: Values, findings: Findings) -> None:
 
 def _check_bail(values: Values, findings: Findings) -> None:
     count, bail = _match_dice(values), _number(values, "match.bail.count")
-    if count is not None and bail is not None and bail > count:
+    if count is not None and bail is not None and _FEWEST_MATCH_DICE <= count < bail:
         message = f"match.bail.count is {bail}, but a set has only {count} dice"
         findings.report_about(("match.bail.count", "dice.colours", "dice.of_each"), message)
 

@@ -285,7 +285,7 @@ class _Composer:
         if event.anchor is not None:
             raise self._stop(mark, f"&{event.anchor} is an anchor; write the value out where it is needed")
         if event.tag is not None:
-            raise self._stop(mark, f"{event.tag} is a tag; only plain values are allowed")
+            raise self._stop(mark, f"{_shown_tag(event.tag)} is a tag; only plain values are allowed")
         if depth > MAXIMUM_DEPTH:
             raise self._stop(mark, f"nested more than {MAXIMUM_DEPTH} levels deep")
         if self._values > MAXIMUM_VALUES:
@@ -343,6 +343,10 @@ class _Composer:
 
     def _stop(self, mark: Mark, message: str) -> _StopReadingError:
         return _StopReadingError(Problem(self._file, mark.line, mark.column, message))
+
+
+def _shown_tag(tag: str) -> str:
+    return tag.replace("tag:yaml.org,2002:", "!!", 1)
 
 
 def _mark(event: Any) -> Mark:
