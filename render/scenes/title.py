@@ -1,6 +1,8 @@
-"""The title: the game's name, and two presses to a game."""
+"""The title: the game's name, a quiet picture, and two presses to a game."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
@@ -8,10 +10,16 @@ from render.focus import FocusRing, Quit
 from render.input import Input, WindowEvent
 from render.keymap import Button as Key
 from render.look import Look
-from render.scene import Scene, Services
+from render.scene import Scene, SeatChoice, Services
+from render.scenes.title_picture import draw_tray
 from render.units import TextRole
 from render.widgets.backdrop import draw_table
 from render.widgets.button import Button, Kind
+
+NAME = "Tumbletop"
+_PROMISE = "Dice games for the couch"
+_MARGIN = 64  # units
+_GAP = 12
 
 
 class TitleScene:
@@ -21,24 +29,73 @@ class TitleScene:
 
     def __init__(self, services: Services) -> None:
         self._services = services
+        self._main = self._main_buttons()
+        self._main[0].kind = Kind.PRIMARY
         nav = services.nav
-        self._buttons = [
-            Button("new", "New game", nav.new_game, Kind.PRIMARY),
+        self._side = [
             Button("rules", "Rules", lambda: nav.rule_sheet(None, self), key=Key.RULES),
             Button("settings", "Settings", lambda: nav.settings(self)),
             Button("quit", "Quit", Quit),
         ]
-        self.focus = FocusRing(self._buttons)
+        self.focus = FocusRing([*self._main, *self._side])
+
+    def _main_buttons(self) -> list[Button]:
+        """The ways into a game, the likeliest first."""
+        services = self._services
+        under_way, last = services.under_way, services.settings.current
+        buttons = []
+        if under_way.open is not None:
+            buttons.append(Button("continue", "Continue", under_way.open, detail=under_way.sentence))
+        rules = services.library().get(last.last_rules) if last.last_rules else None
+        if rules is not None and rules.players.min <= len(last.people) <= rules.players.max:
+            people = last.people
+            self._again = [
+                f"{rules.title}: {_names(people)}",
+                f"{rules.title}: {len(people)} players",
+                rules.title,
+            ]
+            buttons.append(Button("again", "Play again", lambda: services.nav.start_game(rules, people)))
+        buttons.append(Button("new", "New game", services.nav.new_game))
+        return buttons
 
     def layout(self, look: Look) -> None:
-        """Place the buttons in one column."""
+        """Name and buttons in a column at the left; the tray takes what is left of the width."""
         self._look = look
-        px = look.units.px
-        y = px(220)
-        for button in self._buttons:
-            _, height = button.wanted_size(look)
-            button.rect = Rect(px(80), y, px(360), height)
-            y += height + px(14)
+        px, text, screen = look.units.px, look.text, look.units.screen
+        left, gap = px(_MARGIN), px(_GAP)
+        widest = round(screen.width * 0.62) - left
+        for button in self._main:
+            if button.name == "again":
+                button.detail = _first_that_fits(look, button, self._again, widest)
+        sizes = {button.name: button.wanted_size(look) for button in (*self._main, *self._side)}
+        side_width = sum(sizes[button.name][0] for button in self._side) + gap * (len(self._side) - 1)
+        width = min(widest, max(px(400), side_width, *(sizes[button.name][0] for button in self._main)))
+        name_height = text.line_height(TextRole.HUGE, bold=True)
+        promise_height = text.line_height(TextRole.LABEL)
+        heights = [sizes[button.name][1] + px(8) for button in self._main]
+        side_height = max(sizes[button.name][1] for button in self._side)
+        block = (
+            name_height + promise_height + px(36) + sum(heights) + gap * len(heights) + px(10) + side_height
+        )
+        y = max(px(10), (screen.height - block) * 2 // 5)
+        self._name = Rect(left, y, screen.width - 2 * left, name_height)
+        self._promise = Rect(left + px(3), self._name.bottom, screen.width - 2 * left, promise_height)
+        y = self._promise.bottom + px(36)
+        for button, height in zip(self._main, heights, strict=True):
+            button.rect = Rect(left, y, width, height)
+            y += height + gap
+        y += px(10)
+        x, spare = left, max(0, width - side_width)
+        for button in self._side:
+            share = sizes[button.name][0] + spare // len(self._side)
+            button.rect = Rect(x, y, min(share, left + width - x), side_height)
+            x += share + gap
+        self._tray = self._tray_area(look, left + width + px(56))
+
+    def _tray_area(self, look: Look, left: int) -> Rect:
+        """A place for the tray that runs out of the window at the right, as a tray on a real table would."""
+        height = look.units.px(470)
+        return Rect(left, (look.units.height - height) // 2, round(height * 2.1), height)
 
     def handle(self, event: Input) -> Scene | Quit:
         """Follow the buttons."""
@@ -51,12 +108,28 @@ class TitleScene:
         return self
 
     def draw(self, surface: Surface) -> None:
-        """Paint the title."""
-        draw_table(surface, self._look)
-        area = Rect(self._look.units.px(80), self._look.units.px(80), self._look.units.px(600), 120)
-        self._look.text.draw(surface, "Tumbletop", area, TextRole.HUGE, self._look.theme.on_table, bold=True)
-        self.focus.draw(surface, self._look)
+        """Paint table, tray, name and buttons."""
+        look, theme = self._look, self._look.theme
+        draw_table(surface, look)
+        if self._tray.left < look.units.width - look.units.px(160):
+            draw_tray(surface, self._tray, theme)
+        look.text.draw(surface, NAME, self._name, TextRole.HUGE, theme.on_table, bold=True)
+        look.text.draw(surface, _PROMISE, self._promise, TextRole.LABEL, theme.on_table_soft)
+        self.focus.draw(surface, look)
 
     def alt(self) -> str:
-        """Where one is."""
-        return f"Title. {self.focus.focused.alt()}"
+        """Where one is, and what has the focus."""
+        return f"{NAME}. {self.focus.focused.alt()}"
+
+
+def _names(people: Sequence[SeatChoice]) -> str:
+    names = [seat.name for seat in people]
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+
+
+def _first_that_fits(look: Look, button: Button, details: Sequence[str], width: int) -> str:
+    for detail in details[:-1]:
+        button.detail = detail
+        if button.wanted_size(look)[0] <= width:
+            return detail
+    return details[-1]
