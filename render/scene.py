@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 __all__ = [
     "Navigator",
     "Notices",
+    "PausedGame",
     "Quit",
     "Scene",
     "SeatChoice",
@@ -110,6 +111,15 @@ class Notices:
             self.waiting.append(sentence)
 
 
+class PausedGame(Scene, Protocol):
+    """A scene of a game under way, as its menu sees it."""
+
+    host: GameHost
+
+    def resume(self) -> None:
+        """The menu is left: seats may have been handed over, settings may have changed."""
+
+
 class NewGameFactory(Protocol):
     """Makes the scene of choosing rules and people."""
 
@@ -130,7 +140,7 @@ class Navigator:
     rule_sheet: Callable[[Rules | None, Scene | None], Scene]
     settings: Callable[[Scene | None], Scene]
     start_game: Callable[[Rules, tuple[SeatChoice, ...]], Scene]
-    pause: Callable[[Scene], Scene]
+    pause: Callable[[PausedGame], Scene]
     game_end: Callable[[GameHost], Scene]
 
 

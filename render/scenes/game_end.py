@@ -1,0 +1,98 @@
+"""The end of a game: who won and why, everybody's score turn by turn, and another game."""
+
+from __future__ import annotations
+
+from pygame import Surface
+
+from game.events import Won
+from game.wording import winner_sentence
+from render.focus import FocusRing, Quit
+from render.input import Input, WindowEvent
+from render.keymap import Button as Key
+from render.look import Look
+from render.scene import Scene, SeatChoice, Services
+from render.scenes.frame import draw_frame, lay_frame
+from render.table.host import GameHost
+from render.table.score_card import card_rows, draw_score_card
+from render.table.score_chart import draw_score_chart
+from render.units import Flex, columns
+from render.widgets.button import Button, Kind
+from render.widgets.paper import draw_paper
+
+
+class GameEndScene:
+    """Shows a finished game."""
+
+    animating = False
+
+    def __init__(self, services: Services, host: GameHost) -> None:
+        self._services = services
+        self._host = host
+        nav = services.nav
+        self._buttons = [
+            Button("rematch", "Play again", self._rematch, Kind.PRIMARY, key=Key.ROLL),
+            Button("new", "Another game", nav.new_game),
+            Button("rules", "Rules", lambda: nav.rule_sheet(host.session.rules, self), key=Key.RULES),
+            Button("title", "Title", nav.title, key=Key.BACK),
+        ]
+        self.focus = FocusRing(self._buttons)
+
+    def layout(self, look: Look) -> None:
+        """Chart on the left, score card on the right, buttons below."""
+        self._look = look
+        self._frame = lay_frame(look, self._buttons, subheading=self._why())
+        px = look.units.px
+        self._chart, self._card = columns(
+            self._frame.body, [Flex(), look.units.grown_px(372, 0.36)], gap=px(22)
+        )
+
+    def handle(self, event: Input) -> Scene | Quit:
+        """Follow the buttons."""
+        if event is WindowEvent.CLOSE_REQUESTED:
+            return Quit()
+        return self.focus.handle(event).step or self
+
+    def tick(self, seconds: float) -> Scene | Quit:
+        """Nothing moves."""
+        return self
+
+    def draw(self, surface: Surface) -> None:
+        """Paint the result."""
+        look = self._look
+        draw_frame(surface, look, self._frame, self._headline(), self._why())
+        draw_paper(surface, look, self._chart)
+        session = self._host.session
+        turns = session.turns()
+        goal = session.rules.goal.score if session.rules.goal else None
+        draw_score_chart(surface, look, self._chart, self._host.names, turns, goal)
+        state = self._host.state
+        winner = state.result.winners[0] if state.result else None
+        rows = card_rows(state, winner, [player.computer for player in session.players])
+        draw_score_card(surface, look, self._card, state, rows, ())
+        self.focus.draw(surface, look)
+
+    def alt(self) -> str:
+        """Who won and why."""
+        return f"{self._headline()} {self._why()} {self.focus.focused.alt()}"
+
+    def _headline(self) -> str:
+        result = self._host.state.result
+        if result is None:
+            return ""
+        return winner_sentence(Won(result.winners, result.reason), self._host.names, self._host.session.rules)
+
+    def _why(self) -> str:
+        session, state = self._host.session, self._host.state
+        turns = session.turns()
+        best = max(turns, key=lambda turn: turn.points, default=None)
+        busts = sum(turn.outcome != "banked" for turn in turns)
+        parts = [f"{len(turns)} turns were played, {busts} of them brought nothing."]
+        if best is not None and best.points:
+            points = state.rules.words.points
+            parts.append(f"Best turn: {self._host.names[best.seat]} with {best.points:,} {points}.")
+        return " ".join(parts)
+
+    def _rematch(self) -> Scene:
+        session = self._host.session
+        seats = tuple(SeatChoice(player.name, player.computer) for player in session.players)
+        return self._services.nav.start_game(session.rules, seats)

@@ -1,0 +1,451 @@
+"""How a dice game goes on at the table: throws, what they scored, choices, announcements, whose turn.
+
+The flow turns presses into actions of the game and the game's events into what is to be seen. It draws
+nothing and knows no pixels; the table scene shows it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from enum import Enum
+
+from game.actions import Action, Hold, Roll, StartFresh, Stop, TakeOver, ThrowDice
+from game.combinations import Split
+from game.dice import Die
+from game.engine import DiceState, apply, legal_actions
+from game.events import Event, Held, Scored, StartedFresh
+from game.hold_counting import groups_of, hold_refusal, splits_of_roll
+from game.hold_selection import Selection, face_pressed, first_selection, hold_of, toggled
+from game.hold_state import HoldState, Stage
+from game.match import MatchState, score_set
+from game.match import settings as match_settings
+from game.rolls import dice_of
+from game.wording import event_sentence, situation
+from physics.throw import Impact, Release, Throw
+from physics.tray import Tray
+from render.dice.animation import Place
+from render.dice.materials import die_styles
+from render.table.banner import Banner, banners
+from render.table.dice import TableDice
+from render.table.host import GameHost
+from render.table.rail import RailGroup, rail_group
+
+COMPUTER_PAUSE = 0.8  # s before a computer player acts, so that people can follow
+LONGEST_LOG = 40
+
+Places = Mapping[int, tuple[Place, int]]
+
+
+class Phase(Enum):
+    """What the table is doing."""
+
+    CHOICE = "choice"  # a person is to choose
+    COMPUTER = "computer"  # a computer player is about to act
+    THROW = "throw"  # dice are in the air
+    ANNOUNCE = "announce"  # a banner is up
+    OVER = "over"  # the game has ended
+
+
+class TableFlow:
+    """The table's present doings. ``place_rail`` says where groups on the rail lie (the scene knows)."""
+
+    def __init__(
+        self, host: GameHost, *, tray: Tray, place_rail: Callable[[tuple[RailGroup, ...]], Places]
+    ) -> None:
+        self.host = host
+        self.tray = tray
+        self.dice = TableDice()
+        self.rail: tuple[RailGroup, ...] = ()
+        self.phase = Phase.CHOICE
+        self.seat = host.state.turn
+        self.waiting_banners: list[Banner] = []
+        self.selection: Selection = frozenset()
+        self.log: list[str] = []
+        self.hint = ""  # why the last press did nothing
+        self.quick = False  # throws and slides are not watched
+        self.pace = 1.0  # how fast throws run
+        self.impacts: list[Impact] = []
+        self.sounds: list[str] = []
+        self._place_rail = place_rail
+        self._styles = die_styles(dice_of(host.state.rules).colours)
+        self._throw: Throw | None = None
+        self._thrown: list[int] = []
+        self._colours: tuple[int, ...] = ()
+        self._held_groups: tuple[RailGroup, ...] = ()
+        self._pause = 0.0
+        self._begin_turn()
+
+    # What is to be seen
+
+    @property
+    def state(self) -> DiceState:
+        """The game's present state."""
+        return self.host.state
+
+    @property
+    def banner(self) -> Banner | None:
+        """The announcement that is up."""
+        return self.waiting_banners[0] if self.waiting_banners else None
+
+    @property
+    def animating(self) -> bool:
+        """Whether time must pass."""
+        return self.phase in (Phase.THROW, Phase.ANNOUNCE, Phase.COMPUTER) or self.dice.moving
+
+    @property
+    def choosing_hold(self) -> bool:
+        """Whether a person is choosing dice to hold."""
+        return self.phase is Phase.CHOICE and _awaits_hold(self.state)
+
+    @property
+    def turn_is_new(self) -> bool:
+        """Whether nothing has been rolled yet in the turn that is shown."""
+        state = self.state
+        if isinstance(state, MatchState):
+            return not state.scoring
+        return state.stage in (Stage.ROLL, Stage.CHOOSE) and not state.count
+
+    @property
+    def roll(self) -> tuple[int, ...]:
+        """Faces of the dice that wait for a hold, by their place among the thrown dice."""
+        return tuple(self.dice.dice[index].die.face for index in self._thrown)
+
+    @property
+    def preview(self) -> DiceState:
+        """The state as it will be once the selected dice are held; else the present one."""
+        if self.choosing_hold and self.selection:
+            return apply(self.state, hold_of(self.roll, self.selection))[0]
+        return self.state
+
+    @property
+    def turn_score(self) -> int:
+        """The turn's points as shown: in hold games with what is selected."""
+        return 0 if self.phase in (Phase.ANNOUNCE, Phase.OVER) else self.preview.turn_score
+
+    def status(self) -> str:
+        """What lies on the table and what may be done."""
+        if self.hint:
+            return self.hint
+        if self.phase is Phase.THROW:
+            return "The dice are rolling."
+        if self.choosing_hold and not self.selection:
+            return "Nothing is held. Take at least one counting die."
+        return situation(self.preview)
+
+    def may(self) -> tuple[str, ...]:
+        """The kinds of action that a person may choose now, the selected hold already counted in."""
+        if self.phase is not Phase.CHOICE or (self.choosing_hold and not self.selection):
+            return ()
+        return legal_actions(self.preview).kinds
+
+    def dice_to_roll(self) -> int:
+        """How many dice the next throw has."""
+        throw = legal_actions(self.preview).throw
+        return len(throw.colours) if throw else 0
+
+    # What can be done
+
+    def press_roll(self, release: Release | None = None) -> None:
+        """Roll on with what is selected."""
+        if Roll.kind in self.may():
+            self._commit_hold()
+            self._start_throw(release)
+
+    def press_stop(self) -> None:
+        """Bank with what is selected."""
+        if Stop.kind in self.may():
+            self._commit_hold()
+            self._do(Stop())
+
+    def press_take_over(self) -> None:
+        """Go on with the previous player's dice."""
+        if TakeOver.kind in self.may():
+            self._do(TakeOver())
+
+    def press_start_fresh(self) -> None:
+        """Turn a take-over down."""
+        if StartFresh.kind in self.may():
+            self._do(StartFresh())
+
+    def press_die(self, index: int) -> None:
+        """Take or give back the die of this index."""
+        if self.choosing_hold and index in self._thrown:
+            position = self._thrown.index(index)
+            changed = toggled(self.roll, self._points(), self.selection, position)
+            self._select(changed, self.roll[position])
+
+    def press_face(self, face: int) -> None:
+        """Take or give back dice that show ``face``."""
+        if self.choosing_hold:
+            self._select(face_pressed(self.roll, self._points(), self.selection, face), face)
+
+    def hurry(self) -> bool:
+        """Finish a throw or an announcement at once; whether there was one to finish."""
+        if self.phase is Phase.THROW and self._throw is not None:
+            self._throw.finish()
+            self._land(self._throw)
+            return True
+        if self.phase is Phase.ANNOUNCE:
+            self._next_banner()
+            return True
+        if self.phase is Phase.COMPUTER:
+            self._pause = 0.0
+            return True
+        return False
+
+    def selectable(self) -> tuple[int, ...]:
+        """Indices of the dice that a press may take or give back."""
+        return tuple(self._thrown) if self.choosing_hold else ()
+
+    def tick(self, seconds: float) -> None:
+        """Let time pass."""
+        self.dice.tick(seconds)
+        if self.phase is Phase.THROW and self._throw is not None:
+            self._fly(self._throw, seconds)
+        elif self.phase is Phase.ANNOUNCE:
+            self._pause -= seconds
+            if self._pause <= 0:
+                self._next_banner()
+        elif self.phase is Phase.COMPUTER and not self.dice.moving:
+            self._pause -= seconds
+            if self._pause <= 0:
+                self._computer_acts()
+
+    def rearrange(self) -> None:
+        """The window has changed: put the dice of the rail where the rail is now."""
+        self.dice.arrange(self._place_rail(self.rail), at_once=True)
+
+    def seats_changed(self) -> None:
+        """A seat was handed to the computer or back: ask the right one for the next choice."""
+        if self.phase in (Phase.CHOICE, Phase.COMPUTER):
+            self._ask()
+
+    # Throwing
+
+    def _start_throw(self, release: Release | None) -> None:
+        throw = legal_actions(self.state).throw
+        if throw is None:
+            return
+        self._colours = throw.colours
+        keep_rail = not self._rail_is_done()
+        if not keep_rail:
+            self.rail = ()
+        kept = self._kept_positions() if keep_rail else {}
+        self._thrown = self.dice.take_for_throw(throw.colours, self._styles, keep_rail=keep_rail)
+        self.rail = tuple(_renumbered(group, kept) for group in self.rail)
+        self.phase = Phase.THROW
+        self._throw = self.host.throw(len(throw.colours), release)
+        if self.quick:
+            self.hurry()
+
+    def _kept_positions(self) -> dict[int, int]:
+        railed = [index for index, die in enumerate(self.dice.dice) if die.place is not None]
+        return {index: place for place, index in enumerate(railed)}
+
+    def _rail_is_done(self) -> bool:
+        """Whether the set on the rail is complete, so that the next throw starts a new one."""
+        state = self.state
+        if isinstance(state, MatchState):
+            return len(state.scoring) in (0, dice_of(state.rules).count)
+        return state.set_complete or not state.held
+
+    def _fly(self, throw: Throw, seconds: float) -> None:
+        throw.advance(seconds * self.pace)
+        self.impacts += throw.take_impacts()
+        self.dice.show_flight(self._thrown, throw.poses())
+        if throw.settled:
+            self._land(throw)
+
+    def _land(self, throw: Throw) -> None:
+        self._throw = None
+        dice = tuple(Die(face, colour) for face, colour in zip(throw.numbers(), self._colours, strict=True))
+        self.dice.land(self._thrown, throw.poses(), dice)
+        self._do(Roll(dice))
+
+    # What actions bring about
+
+    def _do(self, action: Action) -> tuple[Event, ...]:
+        events = self.host.apply(action)
+        rules = self.state.rules
+        for event in events:
+            sentence = event_sentence(event, self.host.names, rules)
+            if sentence is not None:
+                self.log = [*self.log, sentence][-LONGEST_LOG:]
+        self.hint = ""
+        self._show(events)
+        self.waiting_banners = list(banners(events, self.host.names, rules))
+        if self.waiting_banners:
+            self._announce()
+        else:
+            self._ask()
+        return events
+
+    def _show(self, events: tuple[Event, ...]) -> None:
+        for event in events:
+            if isinstance(event, Scored) and isinstance(self.state, MatchState):
+                self._rail_from_match(self.state)
+            elif isinstance(event, Scored) and isinstance(self.state, HoldState):
+                self._start_selection()
+            elif isinstance(event, StartedFresh):
+                self._clear_table()
+
+    def _rail_from_match(self, state: MatchState) -> None:
+        taken: set[int] = set()
+        groups = []
+        for group in score_set(state.scoring, match_settings(state.rules)):
+            groups.append(rail_group(group, self._find(group.dice, taken), state.rules))
+        self._set_rail(tuple(groups))
+
+    def _find(self, wanted: tuple[Die, ...], taken: set[int]) -> tuple[int, ...]:
+        """Indices of the table's dice that are these dice, each used once."""
+        found = []
+        for die in wanted:
+            index = next(
+                place for place, one in enumerate(self.dice.dice) if place not in taken and one.die == die
+            )
+            taken.add(index)
+            found.append(index)
+        return tuple(found)
+
+    def _set_rail(self, groups: tuple[RailGroup, ...]) -> None:
+        self.rail = groups
+        self.dice.arrange(self._place_rail(groups), at_once=self.quick)
+
+    # Holding
+
+    def _splits(self) -> dict[tuple[int, ...], Split]:
+        state = self.state
+        assert isinstance(state, HoldState)  # noqa: S101 - only asked while a hold is due
+        return splits_of_roll(state, state.rolled)
+
+    def _points(self) -> dict[tuple[int, ...], int]:
+        return {faces: split.points for faces, split in self._splits().items()}
+
+    def _start_selection(self) -> None:
+        self._held_groups = self.rail
+        points = self._points()
+        self.selection = first_selection(self.roll, points)
+        self._show_selection()
+
+    def _select(self, selection: Selection | None, face: int) -> None:
+        state = self.state
+        if selection is None and isinstance(state, HoldState):
+            self.hint = hold_refusal(state, (face,)) if face in self.roll else f"No die shows a {face}."
+            return
+        self.hint = ""
+        self.selection = selection or frozenset()
+        self._show_selection()
+
+    def _show_selection(self) -> None:
+        positions = sorted(self.selection)
+        hold = hold_of(self.roll, self.selection)
+        split = self._splits().get(hold.faces)
+        taken: set[int] = set()
+        groups = []
+        for group in groups_of(split) if split else ():
+            indices = []
+            for die in group.dice:
+                position = next(one for one in positions if one not in taken and self.roll[one] == die.face)
+                taken.add(position)
+                indices.append(self._thrown[position])
+            groups.append(rail_group(group, tuple(indices), self.state.rules))
+        counting = {face for faces in self._splits() for face in faces}
+        for index in self._thrown:
+            self.dice.dice[index].dimmed = self.dice.dice[index].die.face not in counting
+        self._set_rail((*self._held_groups, *groups))
+
+    def _commit_hold(self) -> None:
+        if self.choosing_hold and self.selection:
+            self._hold(hold_of(self.roll, self.selection))
+
+    def _hold(self, hold: Hold) -> None:
+        events = self.host.apply(hold)
+        for event in events:
+            if isinstance(event, Held):
+                sentence = event_sentence(event, self.host.names, self.state.rules)
+                self.log = [*self.log, sentence or ""][-LONGEST_LOG:]
+        self.selection = frozenset()
+        for die in self.dice.dice:
+            die.dimmed = False
+
+    # Turns
+
+    def _announce(self) -> None:
+        self.phase = Phase.ANNOUNCE
+        banner = self.waiting_banners[0]
+        self._pause = banner.seconds
+        if banner.sound:
+            self.sounds.append(banner.sound)
+
+    def _next_banner(self) -> None:
+        self.waiting_banners.pop(0)
+        if self.waiting_banners:
+            self._announce()
+        else:
+            self._ask()
+
+    def _ask(self) -> None:
+        """Find out who has to do what next."""
+        if self.state.over:
+            self.phase = Phase.OVER
+            return
+        if self.state.turn != self.seat or (self.turn_is_new and self.rail and not self._offered()):
+            self.seat = self.state.turn
+            self._begin_turn()
+            return
+        self._wait_for_player()
+
+    def _offered(self) -> bool:
+        return isinstance(self.state, HoldState) and self.state.stage is Stage.CHOOSE
+
+    def _begin_turn(self) -> None:
+        self.selection = frozenset()
+        if not self._offered():
+            self._clear_table()
+        self.sounds.append("turn")
+        self._wait_for_player()
+
+    def _clear_table(self) -> None:
+        """Take everything off the rail and lay a full set ready."""
+        self.rail = ()
+        self._held_groups = ()
+        dice = dice_of(self.state.rules)
+        self.dice.wait_in_row(dice.set_colours, self._styles, dice.sides, self.tray)
+
+    def _wait_for_player(self) -> None:
+        if self.host.is_computer(self.state.turn):
+            self.phase = Phase.COMPUTER
+            self._pause = 0.15 if self.quick else COMPUTER_PAUSE
+        else:
+            self.phase = Phase.CHOICE
+
+    def _computer_acts(self) -> None:
+        choice = self.host.computer_choice()
+        if isinstance(choice, ThrowDice):
+            self._start_throw(None)
+        elif isinstance(choice, Hold):
+            self._show_computer_hold(choice)
+            self._hold(choice)
+            self._ask()
+        else:
+            self._do(choice)
+
+    def _show_computer_hold(self, hold: Hold) -> None:
+        left = list(hold.faces)
+        positions = []
+        for position, face in enumerate(self.roll):
+            if face in left:
+                left.remove(face)
+                positions.append(position)
+        self.selection = frozenset(positions)
+        self._show_selection()
+
+
+def _awaits_hold(state: DiceState) -> bool:
+    return isinstance(state, HoldState) and state.stage is Stage.HOLD
+
+
+def _renumbered(group: RailGroup, kept: dict[int, int]) -> RailGroup:
+    return RailGroup(
+        tuple(kept[index] for index in group.dice), group.faces, group.name, group.total, group.points
+    )

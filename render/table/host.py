@@ -1,0 +1,53 @@
+"""A game at the table: the session, where its dice and its computer players get their chance from."""
+
+from __future__ import annotations
+
+from random import Random
+
+from game.actions import Action, Choice
+from game.engine import State
+from game.events import Event
+from game.session import Session
+from game.stand_in import choose
+from physics.throw import Release, Throw
+
+_SEED_BITS = 64
+
+
+class GameHost:
+    """Owns a :class:`Session` on behalf of the scenes and makes the throws they show.
+
+    Every throw and every computer player draws from ``random`` alone, so that a game played with ``--seed``
+    can be repeated.
+    """
+
+    def __init__(self, session: Session, random: Random) -> None:
+        self.session = session
+        self._random = random
+
+    @property
+    def state(self) -> State:
+        """The present state; only asked once the roll-off is decided."""
+        assert self.session.state is not None  # noqa: S101 - see above
+        return self.session.state
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Everybody's name, in seat order."""
+        return tuple(player.name for player in self.session.players)
+
+    def is_computer(self, seat: int) -> bool:
+        """Whether the computer makes the choices of ``seat``."""
+        return self.session.players[seat].computer
+
+    def throw(self, dice: int, release: Release | None = None) -> Throw:
+        """A new throw of ``dice`` dice; ``release`` None leaves direction and strength to chance."""
+        return Throw(dice, self._random.getrandbits(_SEED_BITS), release=release)
+
+    def apply(self, action: Action) -> tuple[Event, ...]:
+        """Do ``action``. Raises IllegalAction if the rules do not allow it."""
+        return self.session.apply(action)
+
+    def computer_choice(self) -> Choice:
+        """What the computer player on turn does."""
+        return choose(self.session.legal(), self._random)
