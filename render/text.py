@@ -101,6 +101,11 @@ class Texts:
         self._rendered_pixels = 0
         self._wrapped: OrderedDict[tuple[str, int, bool, int], tuple[str, ...]] = OrderedDict()
 
+    @property
+    def cached_pixels(self) -> int:
+        """How many pixels of rendered lines are kept at the moment."""
+        return self._rendered_pixels
+
     def line_height(self, role: TextRole, *, bold: bool = False) -> int:
         """Height of one line in pixels."""
         return self.fonts.get(self.units.text_px(role), bold).get_linesize()

@@ -24,7 +24,7 @@ class Symbol(StrEnum):
     CROSS = "cross"
     DROP = "drop"
     MOON = "moon"
-    HEXAGON = "hexagon"
+    BOLT = "bolt"
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +105,7 @@ _PLAYERS = (
     PlayerMark((58, 106, 34), Symbol.CROSS, "green"),
     PlayerMark((10, 106, 150), Symbol.DROP, "sky"),
     PlayerMark((74, 78, 92), Symbol.MOON, "slate"),
-    PlayerMark((116, 62, 36), Symbol.HEXAGON, "brown"),
+    PlayerMark((116, 62, 36), Symbol.BOLT, "brown"),
 )
 
 NORMAL = Theme(
@@ -209,7 +209,7 @@ HIGH_CONTRAST = Theme(
         PlayerMark((38, 84, 18), Symbol.CROSS, "green"),
         PlayerMark((0, 80, 120), Symbol.DROP, "sky"),
         PlayerMark((60, 62, 74), Symbol.MOON, "slate"),
-        PlayerMark((96, 46, 22), Symbol.HEXAGON, "brown"),
+        PlayerMark((96, 46, 22), Symbol.BOLT, "brown"),
     ),
 )
 

@@ -83,14 +83,21 @@ def _moon() -> Points:
 _SHAPES: dict[Symbol, Points] = {
     Symbol.TRIANGLE: _regular(3, 0.31, centre=(0.5, 0.54)),
     Symbol.CIRCLE: _regular(60, 0.235),
-    Symbol.SQUARE: _regular(4, 0.31, turn=45),
+    Symbol.SQUARE: _regular(4, 0.335, turn=45),
     Symbol.DIAMOND: [(0.5, 0.17), (0.74, 0.5), (0.5, 0.83), (0.26, 0.5)],
     Symbol.STAR: _star(),
     Symbol.HEART: _heart(),
     Symbol.CROSS: _cross(),
     Symbol.DROP: _drop(),
     Symbol.MOON: _moon(),
-    Symbol.HEXAGON: _regular(6, 0.28),
+    Symbol.BOLT: [
+        (0.58, 0.15),
+        (0.28, 0.56),
+        (0.46, 0.56),
+        (0.40, 0.85),
+        (0.72, 0.42),
+        (0.53, 0.42),
+    ],
 }
 
 
