@@ -21,7 +21,10 @@ from game.blockers.tiles import TILE_NUMBER
 from game.blockers.view import BlockersView, legal_actions_in_view
 
 HARD_MOVES = 8
-HARD_DEALS = 60
+HARD_FEWEST_DEALS = 30
+HARD_MOST_DEALS = 120
+HARD_TURNS = 2400
+"""Turns played out per move: the shorter the rest of the game, the more deals fit into the same time."""
 
 # What Medium adds to the score, in points; found by playing it against Easy.
 STRANDED_WEIGHT = 0.2
@@ -87,7 +90,9 @@ def choose_hard(
     places = [choice for choice in best if isinstance(choice, Place)]
     if len(places) < 2:
         return best[0]
-    return best_of(view, simulation_of(view), places, HARD_DEALS, random, should_stop, progress)
+    position = simulation_of(view)
+    deals = min(HARD_MOST_DEALS, max(HARD_FEWEST_DEALS, HARD_TURNS // position.turns_to_play))
+    return best_of(view, position, places, deals, random, should_stop, progress)
 
 
 EASY = Opponent("Easy", choose_easy)
