@@ -52,7 +52,7 @@ def shipped_rules() -> Rules:
 
 
 def play(seed: int, level: str, against: str, players: int) -> Played:
-    """One game of ``level`` against ``players - 1`` of ``against``; seat and first player go with the seed."""
+    """One game of ``level`` against ``players - 1`` of ``against``; the seed rotates the seats too."""
     rules, seat = shipped_rules(), seed % players
     levels = [BY_LEVEL[level if each == seat else against] for each in range(players)]
     random = Random(seed)
