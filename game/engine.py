@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game import hold, match
+from game import blockers, hold, match
 from game.actions import Action, LegalActions
+from game.blockers import BlockersState, BlockersView
+from game.blockers.state import ColourTiles
 from game.events import Event
 from game.hold_state import HoldState
 from game.match import MatchState
 from rules_config.model import FirstPlayer, GameKind, Rules
 
 DiceState = MatchState | HoldState
-State = MatchState | HoldState
+State = MatchState | HoldState | BlockersState
+View = MatchState | HoldState | BlockersView
 
 
 def check_players(rules: Rules, players: Sequence[str]) -> None:
@@ -33,17 +36,23 @@ def check_players(rules: Rules, players: Sequence[str]) -> None:
         seen.add(name)
 
 
-def new_game(rules: Rules, players: Sequence[str], first: int) -> State:
+def new_game(rules: Rules, players: Sequence[str], first: int, piles: ColourTiles | None = None) -> State:
     """A new game. ``first`` is the seat that begins: found by a roll-off, drawn, or simply 0.
 
+    ``piles`` are the shuffled tiles of a game that has some (see ``game.blockers.shuffled_piles``).
+
     Raises:
-        ValueError: the players do not fit the rules, or there is no such seat.
+        ValueError: players or piles do not fit the rules, or there is no such seat.
     """
     check_players(rules, players)
     if not 0 <= first < len(players):
         raise ValueError(f"There is no seat {first} at this table.")
     if rules.game is GameKind.MATCH:
         return match.start(rules, tuple(players), first)
+    if rules.game is GameKind.BLOCKERS:
+        if piles is None:
+            raise ValueError(f"{rules.title} needs its tiles shuffled.")
+        return blockers.start(rules, tuple(players), first, piles)
     return hold.start(rules, tuple(players), first)
 
 
@@ -56,6 +65,8 @@ def legal_actions(state: State) -> LegalActions:
     """What the player on turn may choose now; empty only when the game is over."""
     if isinstance(state, MatchState):
         return match.legal_actions(state)
+    if isinstance(state, BlockersState):
+        return blockers.legal_actions(state)
     return hold.legal_actions(state)
 
 
@@ -67,19 +78,23 @@ def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
     """
     if isinstance(state, MatchState):
         return match.apply(state, action)
+    if isinstance(state, BlockersState):
+        return blockers.apply(state, action)
     return hold.apply(state, action)
 
 
-def view_for(state: State, seat: int) -> State:
+def view_for(state: State, seat: int) -> View:
     """What the player in ``seat`` may see. In dice games everything lies open."""
-    return state
+    return blockers.view_for(state, seat) if isinstance(state, BlockersState) else state
 
 
 def in_last_round(state: State) -> bool:
     """Whether the last turns are being played (or have been)."""
+    if isinstance(state, BlockersState):
+        return state.last_round
     return state.standing.final_round is not None
 
 
 def turn_score(state: State) -> int:
-    """What a stop would bank now, in points; hold games: what is held so far."""
-    return state.turn_score
+    """What a stop would bank now, in points; hold games: what is held so far; without turns' points 0."""
+    return 0 if isinstance(state, BlockersState) else state.turn_score

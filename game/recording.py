@@ -10,13 +10,15 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.actions import Action, Hold, Roll, StartFresh, Stop, TakeOver
+from game.actions import Action, Hold, Place, Roll, SetAside, StartFresh, Stop, TakeOver
+from game.blockers.recording import read_action, read_piles, write_action, write_piles
+from game.blockers.state import ColourTiles, colours_each
 from game.dice import Die
 from game.engine import check_players
 from game.notation import die_text, parse_die
 from game.rolls import dice_of
 from rules_config.library import Library, resolve, with_changes
-from rules_config.model import Rules
+from rules_config.model import GameKind, Rules
 from rules_config.problems import Problem, RulesError
 from rules_config.settings import value_of
 from rules_config.yaml_nodes import Mapping, Mark, Node, Scalar, Sequence, parse, plain
@@ -42,6 +44,7 @@ class Recording:
     first: int | None
     roll_off: tuple[tuple[int, ...], ...] | None
     roll_off_line: int
+    piles: ColourTiles | None
     steps: tuple[Step, ...]
 
 
@@ -72,10 +75,11 @@ class _Reader:
         rules = self.rules(root)
         players = self.players(root, rules)
         first, roll_off, line = self.beginning(root, players, rules)
-        steps = self.steps(root, rules)
+        piles = self.piles(root, players, rules)
+        steps = self.steps(root, rules, len(players))
         if self.problems:
             raise RulesError(self.problems)
-        return Recording(self.file, rules, players, first, roll_off, line, steps)
+        return Recording(self.file, rules, players, first, roll_off, line, piles, steps)
 
     def complain(self, mark: Mark, message: str) -> None:
         self.problems.append(Problem(self.file, mark.line, mark.column, message))
@@ -159,7 +163,19 @@ class _Reader:
             self.complain(node.mark, f"roll_off lists every player's throws; missing: {', '.join(missing)}")
         return tuple(thrown.get(name, ()) for name in players)
 
-    def steps(self, root: Mapping, rules: Rules) -> tuple[Step, ...]:
+    def piles(self, root: Mapping, players: tuple[str, ...], rules: Rules) -> ColourTiles | None:
+        node = root.get("piles")
+        if rules.game is not GameKind.BLOCKERS:
+            if node is not None:
+                self.complain(node.mark, f"{rules.title} is not played with tiles, so it has no piles")
+            return None
+        try:
+            return read_piles(plain(self.required(root, "piles")), players, rules)
+        except ValueError as error:
+            self.complain(node.mark if node is not None else root.mark, str(error))
+            return None
+
+    def steps(self, root: Mapping, rules: Rules, players: int) -> tuple[Step, ...]:
         node = root.get("play")
         if node is None or (isinstance(node, Scalar) and node.value is None):
             return ()
@@ -169,7 +185,7 @@ class _Reader:
         steps = []
         for number, item in enumerate(node.items, start=1):
             try:
-                steps.append(Step(step_action(plain(item), rules), item.mark.line))
+                steps.append(Step(step_action(plain(item), rules, players), item.mark.line))
             except ValueError as error:
                 self.complain(item.mark, f"step {number}: {error}")
         return tuple(steps)
@@ -178,12 +194,14 @@ class _Reader:
 _WORDS: dict[str, Action] = {action.kind: action for action in (Stop(), TakeOver(), StartFresh())}
 
 
-def step_action(value: object, rules: Rules) -> Action:
-    """The action that one recorded step stands for, from its plain value.
+def step_action(value: object, rules: Rules, players: int) -> Action:
+    """The action that one recorded step stands for, from its plain value, in a game of so many players.
 
     Raises:
         ValueError: no step of this game; the text says what a step looks like.
     """
+    if rules.game is GameKind.BLOCKERS:
+        return read_action(value, colours_each(rules, players))
     if isinstance(value, str) and value in _WORDS:
         return _WORDS[value]
     if isinstance(value, dict) and len(value) == 1:
@@ -224,6 +242,7 @@ def recording_text(
     *,
     first: int | None = None,
     roll_off: tuple[tuple[int, ...], ...] | None = None,
+    piles: ColourTiles | None = None,
 ) -> str:
     """A game as a recording that :func:`read_recording` reads back."""
     names = tuple(players)
@@ -237,18 +256,24 @@ def recording_text(
         lines.append(f"roll_off: {_flow({name: list(faces) for name, faces in throws})}")
     else:
         lines.append(f"first: {_flow(names[first or 0])}")
+    if piles is not None:
+        lines.append("piles:")
+        lines += [f"  {_flow(name)}: {_flow(own)}" for name, own in write_piles(piles, names).items()]
     lines.append("play:")
-    lines += [f"  - {step_text(action, rules)}" for action in actions]
+    lines += [f"  - {step_text(action, rules, len(names))}" for action in actions]
     return "\n".join(lines) + "\n"
 
 
-def step_text(action: Action, rules: Rules) -> str:
-    """One step as it stands in a recording."""
+def step_text(action: Action, rules: Rules, players: int) -> str:
+    """One step as it stands in a recording of a game of so many players."""
     match action:
         case Roll(dice):
             return f"roll: [{', '.join(die_text(die, dice_of(rules)) for die in dice)}]"
         case Hold(faces):
             return f"hold: [{', '.join(str(face) for face in faces)}]"
+        case Place() | SetAside():
+            ((word, given),) = write_action(action, colours_each(rules, players)).items()
+            return f"{word}: {_flow(given)}"
         case _:
             return action.kind
 

@@ -10,7 +10,6 @@ from game.engine import State, apply, in_last_round, legal_actions, new_game, tu
 from game.events import Bailed, Bust, Event, TilePlaced
 from game.recording import Recording
 from game.roll_off import apply_throw, start_roll_off
-from game.rolls import dice_of
 
 
 class ReplayError(Exception):
@@ -41,7 +40,7 @@ def first_seat(recording: Recording) -> int:
     if recording.roll_off is None:
         return recording.first or 0
     waiting = [list(faces) for faces in recording.roll_off]
-    roll_off = start_roll_off(len(recording.players), dice_of(recording.rules).sides)
+    roll_off = start_roll_off(recording.rules, len(recording.players))
     while (seat := roll_off.thrower) is not None:
         if not waiting[seat]:
             raise _roll_off_error(recording, f"{recording.players[seat]} has to throw again")
@@ -62,7 +61,7 @@ def play_steps(recording: Recording) -> Iterator[Played]:
     Raises:
         ReplayError: at the first step that the rules do not allow.
     """
-    state = new_game(recording.rules, recording.players, first_seat(recording))
+    state = new_game(recording.rules, recording.players, first_seat(recording), recording.piles)
     for number, step in enumerate(recording.steps, start=1):
         seat = state.turn
         try:
@@ -131,7 +130,7 @@ def replay_report(recording: Recording) -> dict[str, object]:
         ReplayError: at the first step that the rules do not allow.
     """
     steps = []
-    state = new_game(recording.rules, recording.players, first_seat(recording))
+    state = new_game(recording.rules, recording.players, first_seat(recording), recording.piles)
     for played in play_steps(recording):
         steps.append(step_report(played))
         state = played.state

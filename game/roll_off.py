@@ -9,6 +9,9 @@ from dataclasses import dataclass, replace
 
 from game.actions import IllegalAction
 from game.events import Event, FirstPlayerFound, RollOffTied, ThrewForFirst
+from rules_config.model import Rules
+
+CUBE_SIDES = 6  # the dice of a game that is not played with dice: the tray's cubes
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,8 +32,9 @@ class RollOff:
         return None if self.first is not None else self.contenders[len(self.thrown)]
 
 
-def start_roll_off(players: int, sides: int) -> RollOff:
-    """Begin a roll-off among ``players`` seats with dice of ``sides`` faces."""
+def start_roll_off(rules: Rules, players: int) -> RollOff:
+    """Begin a roll-off among ``players`` seats, with dice like those of the game."""
+    sides = rules.dice.sides if rules.dice is not None else CUBE_SIDES
     return RollOff(contenders=tuple(range(players)), sides=sides)
 
 

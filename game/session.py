@@ -9,11 +9,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from game.actions import Action, LegalActions
+from game.blockers.state import ColourTiles
 from game.engine import State, apply, check_players, legal_actions, needs_roll_off, new_game
 from game.events import Bailed, Banked, Bust, Event
 from game.recording import recording_text
 from game.roll_off import RollOff, apply_throw, start_roll_off
-from game.rolls import dice_of
 from rules_config.model import Rules
 
 
@@ -47,8 +47,16 @@ class TurnRecord:
 class Session:
     """A game from the roll-off to its end."""
 
-    def __init__(self, rules: Rules, players: tuple[Player, ...], first: int | None = None) -> None:
+    def __init__(
+        self,
+        rules: Rules,
+        players: tuple[Player, ...],
+        first: int | None = None,
+        piles: ColourTiles | None = None,
+    ) -> None:
         """Seat ``players``. ``first`` None starts with a roll-off where the rules ask for one.
+
+        ``piles`` are the shuffled tiles of a game that is played with tiles.
 
         Raises:
             ValueError: the players do not fit the rules.
@@ -60,9 +68,10 @@ class Session:
         self.throws: list[list[int]] = [[] for _ in players]
         self.roll_off: RollOff | None = None
         self.state: State | None = None
+        self.piles = piles
         self._first = first
         if first is None and needs_roll_off(rules):
-            self.roll_off = start_roll_off(len(players), dice_of(rules).sides)
+            self.roll_off = start_roll_off(rules, len(players))
         else:
             self._begin(first or 0)
 
@@ -144,7 +153,8 @@ class Session:
             [entry.action for entry in self.history],
             first=self._first,
             roll_off=roll_off,
+            piles=self.piles,
         )
 
     def _begin(self, first: int) -> None:
-        self.state = new_game(self.rules, [player.name for player in self.players], first)
+        self.state = new_game(self.rules, [player.name for player in self.players], first, self.piles)

@@ -1,4 +1,4 @@
-"""Any position of a dice game as one line of text, and exactly back again."""
+"""Any position of a game as one line of text, and exactly back again."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ import json
 
 from cattrs import BaseValidationError, Converter
 
-from game.engine import DiceState
+from game import blockers
+from game.blockers import BlockersState
+from game.engine import State
 from game.hold_state import HoldState
 from game.match import MatchState
 from rules_config.model import GameKind, Rules
@@ -15,17 +17,21 @@ _writer = Converter()
 _writer.register_unstructure_hook(Rules, lambda rules: rules.id)
 
 
-def state_text(state: DiceState) -> str:
-    """The state as one line of JSON. Of its rules only the id is named: they are kept with the game."""
+def state_text(state: State) -> str:
+    """The state as one line of JSON. Its rules are left out or only named: they are kept with the game."""
+    if isinstance(state, BlockersState):
+        return blockers.to_text(state)
     return json.dumps(_writer.unstructure(state), separators=(",", ":"))
 
 
-def state_from_text(text: str, rules: Rules) -> DiceState:
+def state_from_text(text: str, rules: Rules) -> State:
     """The state that :func:`state_text` wrote, under the same ``rules``.
 
     Raises:
         ValueError: the text is no position of such a game.
     """
+    if rules.game is GameKind.BLOCKERS:
+        return blockers.from_text(text, rules)
     reader = Converter(forbid_extra_keys=True)
     reader.register_structure_hook(Rules, lambda _id, _type: rules)
     try:

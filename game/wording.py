@@ -5,7 +5,7 @@ The game's own words (miles, Blisters, hikers …) come from the rule file.
 
 from __future__ import annotations
 
-from game.engine import State, legal_actions
+from game.engine import DiceState, legal_actions
 from game.events import (
     Bailed,
     Banked,
@@ -85,14 +85,14 @@ def winner_sentence(won: Won, names: tuple[str, ...], rules: Rules) -> str:
     return f"{who} wins."
 
 
-def situation(state: State) -> str:
+def situation(state: DiceState) -> str:
     """What lies on the table and what may be done, in one or two sentences for the player on turn."""
     if state.over:
         return "The game is over."
     return _match_situation(state) if isinstance(state, MatchState) else _hold_situation(state)
 
 
-def at_stake(state: State) -> str:
+def at_stake(state: DiceState) -> str:
     """What the next roll may bring, in a few words; "" when no roll is possible now."""
     thrown = legal_actions(state).throw
     if thrown is None:

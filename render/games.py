@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.session import Player, Session
-from render.scene import Scene, SeatChoice, Services
+from render.scene import PausedGame, Scene, SeatChoice, Services
 from render.table.host import GameHost
 from rules_config.model import FirstPlayer, Rules
 
@@ -22,7 +22,7 @@ def register_games(services: Services) -> None:
 
         return GameEndScene(services, host)
 
-    def pause(table: Scene) -> Scene:
+    def pause(table: PausedGame) -> Scene:
         from render.scenes.pause import PauseScene
 
         return PauseScene(services, table)

@@ -27,7 +27,7 @@ class GameEndScene:
 
     def __init__(self, services: Services, host: GameHost) -> None:
         self._services = services
-        self._host = host
+        self.host = host
         nav = services.nav
         self._buttons = [
             Button("rematch", "Play again", self._rematch, Kind.PRIMARY, key=Key.ROLL),
@@ -61,11 +61,11 @@ class GameEndScene:
         look = self._look
         draw_frame(surface, look, self._frame, self._headline(), self._why())
         draw_paper(surface, look, self._chart)
-        session = self._host.session
+        session = self.host.session
         turns = session.turns()
         goal = session.rules.goal.score if session.rules.goal else None
-        draw_score_chart(surface, look, self._chart, self._host.names, turns, goal)
-        state = self._host.state
+        draw_score_chart(surface, look, self._chart, self.host.names, turns, goal)
+        state = self.host.dice_state
         winner = state.result.winners[0] if state.result else None
         rows = card_rows(state, winner, [player.computer for player in session.players])
         draw_score_card(surface, look, self._card, state, rows, ())
@@ -76,23 +76,23 @@ class GameEndScene:
         return f"{self._headline()} {self._why()} {self.focus.focused.alt()}"
 
     def _headline(self) -> str:
-        result = self._host.state.result
+        result = self.host.state.result
         if result is None:
             return ""
-        return winner_sentence(Won(result.winners, result.reason), self._host.names, self._host.session.rules)
+        return winner_sentence(Won(result.winners, result.reason), self.host.names, self.host.session.rules)
 
     def _why(self) -> str:
-        session, state = self._host.session, self._host.state
+        session, state = self.host.session, self.host.state
         turns = session.turns()
         best = max(turns, key=lambda turn: turn.points, default=None)
         busts = sum(turn.outcome != "banked" for turn in turns)
         parts = [f"{len(turns)} turns were played, {busts} of them brought nothing."]
         if best is not None and best.points:
             points = state.rules.words.points
-            parts.append(f"Best turn: {self._host.names[best.seat]} with {best.points:,} {points}.")
+            parts.append(f"Best turn: {self.host.names[best.seat]} with {best.points:,} {points}.")
         return " ".join(parts)
 
     def _rematch(self) -> Scene:
-        session = self._host.session
+        session = self.host.session
         seats = tuple(SeatChoice(player.name, player.computer) for player in session.players)
         return self._services.nav.start_game(session.rules, seats)

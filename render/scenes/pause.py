@@ -36,7 +36,7 @@ class PauseScene:
         body, px = self._frame.body, look.units.px
         columns = 2 if len(self._seats) > 5 or look.units.text_scale > 1.3 else 1
         rows = -(-len(self._seats) // columns)
-        height = min(px(64) * look.units.text_scale, (body.height - px(32)) / max(1, rows))
+        height = min(px(82) * look.units.text_scale, (body.height - px(32)) / max(1, rows))
         width = (body.width - px(32)) // columns
         for place, button in enumerate(self._seats):
             column, row = divmod(place, rows)

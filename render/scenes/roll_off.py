@@ -32,6 +32,7 @@ from render.widgets.button import Button, Kind
 
 _COMPUTER_PAUSE = 0.7  # s before a computer player throws
 _FAST_PACE = 2.2
+_SHOWN_SECONDS = 3.0  # how long the result stays before the game begins by itself
 _PRESSES = (Key.ACCEPT, Key.ROLL, Key.STOP, Key.BACK, Key.MENU, Key.RULES)
 
 
@@ -56,7 +57,7 @@ class RollOffScene:
     @property
     def animating(self) -> bool:
         """Whether a die flies or slides, or a computer player is about to throw."""
-        return self._throw is not None or self._dice.moving or self._computer_is_next()
+        return self._throw is not None or self._dice.moving or self._waits_by_itself()
 
     def layout(self, look: Look) -> None:
         """Place everything."""
@@ -89,9 +90,11 @@ class RollOffScene:
             self._dice.dice[-1].pose = self._throw.poses()[0]
             if self._throw.settled:
                 self._land(self._throw)
-        elif self._computer_is_next() and not self._dice.moving:
+        elif self._waits_by_itself() and not self._dice.moving:
             self._pause -= seconds
             if self._pause <= 0:
+                if self._decided() is not None:
+                    return self._open_table()
                 self._start_throw()
         self.focus.replace(self._widgets())
         return self
@@ -128,6 +131,10 @@ class RollOffScene:
     def _decided(self) -> int | None:
         roll_off = self.host.session.roll_off
         return roll_off.first if roll_off is not None else None
+
+    def _waits_by_itself(self) -> bool:
+        """Whether the next thing happens without a press: a computer throws, or the game begins."""
+        return self._decided() is not None or self._computer_is_next()
 
     def _computer_is_next(self) -> bool:
         seat = self.host.session.seat
@@ -186,6 +193,7 @@ class RollOffScene:
         events = self.host.session.throw_for_first(face)
         self._round.append((self._thrower, face))
         names, rules = self.host.names, self.host.session.rules
+        self._pause = _SHOWN_SECONDS if self._decided() is not None else _COMPUTER_PAUSE
         told = [event for event in events if isinstance(event, RollOffTied | FirstPlayerFound)] or events
         self._news = " ".join(filter(None, (event_sentence(event, names, rules) for event in told)))
         if isinstance(told[-1], RollOffTied):

@@ -115,7 +115,8 @@ class TableScene:
         flow = self.flow
         self._board.draw_dice(surface, flow.dice, numbers=self._settings.numbers_beside_dice)
         if flow.banner is not None:
-            draw_banner(surface, self._look, self._board.view.felt_rect, flow.banner)
+            lying = [self._board.die_rect(flow.dice, index) for index in flow.dice.free()]
+            draw_banner(surface, self._look, self._board.view.felt_rect, flow.banner, lying)
 
     def _what_shows(self) -> tuple[object, ...]:
         flow, ring = self.flow, self.focus

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
@@ -93,8 +94,8 @@ def _shout(rules: Rules, first_roll: bool) -> str:
     return rules.words.first_roll_bust if first_roll and rules.words.first_roll_bust else rules.words.bust
 
 
-def draw_banner(surface: Surface, look: Look, felt: Rect, banner: Banner) -> None:
-    """Draw ``banner`` in the middle of the felt."""
+def draw_banner(surface: Surface, look: Look, felt: Rect, banner: Banner, dice: Sequence[Rect]) -> None:
+    """Draw ``banner`` on the felt, where it hides the fewest of ``dice``."""
     theme, px, text = look.theme, look.units.px, look.text
     width = min(felt.width - px(20), look.units.grown_px(620, 0.6))
     inner = width - 2 * px(28)
@@ -102,7 +103,7 @@ def draw_banner(surface: Surface, look: Look, felt: Rect, banner: Banner) -> Non
     line_heights = [text.height(line, TextRole.LABEL, inner) for line in banner.lines]
     height = min(title_height + sum(line_heights) + px(36), felt.height)
     plate = Rect(0, 0, width, height)
-    plate.center = felt.center
+    plate = _where_dice_show(plate, felt, dice)
     draw_shadow(surface, look, plate, px(16), blur=14, drop=6, alpha=150)
     draw_panel(surface, plate, theme.plate, px(16), border=_edge(look, banner), border_width=px(2))
     top = plate.y + (plate.height - title_height - sum(line_heights)) // 2
@@ -124,6 +125,20 @@ def draw_banner(surface: Surface, look: Look, felt: Rect, banner: Banner) -> Non
             surface, line, area, TextRole.LABEL, theme.on_plate, align=Align.CENTRE, lines=0, smallest=0.6
         )
         top += line_height
+
+
+def _where_dice_show(plate: Rect, felt: Rect, dice: Sequence[Rect]) -> Rect:
+    """``plate`` in the middle of the felt, or as near to it as leaves the most dice in view."""
+    room = (felt.height - plate.height) // 2
+    best = plate.copy()
+    fewest: int | None = None
+    for shift in (0, -room // 2, room // 2, -room, room):
+        tried = plate.copy()
+        tried.center = (felt.centerx, felt.centery + shift)
+        hidden = sum(tried.clip(die).width * tried.clip(die).height for die in dice)
+        if fewest is None or hidden < fewest:
+            best, fewest = tried, hidden
+    return best
 
 
 def _ink(look: Look, banner: Banner) -> tuple[int, int, int]:

@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from enum import Enum
 
+from game import hold
 from game.actions import Action, Hold, Roll, StartFresh, Stop, TakeOver, ThrowDice
 from game.combinations import Split
 from game.dice import Die
-from game.engine import DiceState, apply, legal_actions
-from game.events import Event, Held, Scored, StartedFresh
+from game.engine import DiceState, legal_actions
+from game.events import Event, Held, Scored, StartedFresh, TurnStarted
 from game.hold_counting import groups_of, hold_refusal, splits_of_roll
 from game.hold_selection import Selection, face_pressed, first_selection, hold_of, toggled
 from game.hold_state import HoldState, Stage
@@ -80,7 +81,7 @@ class TableFlow:
     @property
     def state(self) -> DiceState:
         """The game's present state."""
-        return self.host.state
+        return self.host.dice_state
 
     @property
     def banner(self) -> Banner | None:
@@ -113,8 +114,8 @@ class TableFlow:
     @property
     def preview(self) -> DiceState:
         """The state as it will be once the selected dice are held; else the present one."""
-        if self.choosing_hold and self.selection:
-            return apply(self.state, hold_of(self.roll, self.selection))[0]
+        if self.choosing_hold and self.selection and isinstance(self.state, HoldState):
+            return hold.apply(self.state, hold_of(self.roll, self.selection))[0]
         return self.state
 
     @property
@@ -128,6 +129,8 @@ class TableFlow:
             return self.hint
         if self.phase is Phase.THROW:
             return "The dice are rolling."
+        if self.phase is Phase.ANNOUNCE:
+            return ""
         if self.choosing_hold and not self.selection:
             return "Nothing is held. Take at least one counting die."
         return situation(self.preview)
@@ -269,7 +272,7 @@ class TableFlow:
         rules = self.state.rules
         for event in events:
             sentence = event_sentence(event, self.host.names, rules)
-            if sentence is not None:
+            if sentence is not None and not isinstance(event, TurnStarted):
                 self.log = [*self.log, sentence][-LONGEST_LOG:]
         self.hint = ""
         self._show(events)
@@ -338,8 +341,7 @@ class TableFlow:
 
     def _show_selection(self) -> None:
         positions = sorted(self.selection)
-        hold = hold_of(self.roll, self.selection)
-        split = self._splits().get(hold.faces)
+        split = self._splits().get(hold_of(self.roll, self.selection).faces)
         taken: set[int] = set()
         groups = []
         for group in groups_of(split) if split else ():
@@ -358,8 +360,8 @@ class TableFlow:
         if self.choosing_hold and self.selection:
             self._hold(hold_of(self.roll, self.selection))
 
-    def _hold(self, hold: Hold) -> None:
-        events = self.host.apply(hold)
+    def _hold(self, chosen: Hold) -> None:
+        events = self.host.apply(chosen)
         for event in events:
             if isinstance(event, Held):
                 sentence = event_sentence(event, self.host.names, self.state.rules)
@@ -430,8 +432,8 @@ class TableFlow:
         else:
             self._do(choice)
 
-    def _show_computer_hold(self, hold: Hold) -> None:
-        left = list(hold.faces)
+    def _show_computer_hold(self, chosen: Hold) -> None:
+        left = list(chosen.faces)
         positions = []
         for position, face in enumerate(self.roll):
             if face in left:

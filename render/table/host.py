@@ -5,7 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from game.actions import Action, Choice
-from game.engine import State
+from game.blockers import BlockersState
+from game.engine import DiceState, State
 from game.events import Event
 from game.session import Session
 from game.stand_in import choose
@@ -30,6 +31,13 @@ class GameHost:
         """The present state; only asked once the roll-off is decided."""
         assert self.session.state is not None  # noqa: S101 - see above
         return self.session.state
+
+    @property
+    def dice_state(self) -> DiceState:
+        """The present state of a dice game."""
+        state = self.state
+        assert not isinstance(state, BlockersState)  # noqa: S101 - only tables of dice ask
+        return state
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -114,7 +114,7 @@ def _place(
         words = Rect(round(right + px(6)), area.y, width, area.height)
         name_area, total_area = _word_areas(words, name, total, name_height, total_height)
         placed.append(PlacedGroup(group, poses, scale, name_area, total_area, total))
-        left = words.right + px(18) if total else right + px(8)
+        left = words.right + px(30) if total else right + px(14)
     return tuple(placed) if force or left - px(10) <= area.right else None
 
 
@@ -144,7 +144,7 @@ def draw_rail_words(surface: Surface, look: Look, placed: tuple[PlacedGroup, ...
 
 def draw_turn_total(surface: Surface, look: Look, view: TrayView, caption: str, total: int) -> None:
     """The turn's total, large, at the right end of the rail."""
-    area = turn_area(view).inflate(-look.units.px(12), -look.units.px(8))
+    area = turn_area(view).inflate(-look.units.px(28), -look.units.px(8))
     number_height = look.text.line_height(TextRole.BIG, bold=True)
     caption_height = look.text.line_height(TextRole.BODY)
     number = area

@@ -8,7 +8,7 @@ from render.look import Look
 from render.text import VAlign
 from render.units import TextRole
 from render.widgets.badge import draw_badge
-from rules_config.model import Rules
+from rules_config.model import GoalReached, Rules
 
 
 def draw_title(surface: Surface, look: Look, area: Rect, rules: Rules) -> None:
@@ -26,7 +26,10 @@ def _goal(rules: Rules) -> str:
     if rules.goal is None:
         return ""
     amount = f"{rules.goal.score:,} {rules.words.points}"
-    return f"{rules.trail.name} · {amount}" if rules.trail is not None else f"to {amount}"
+    if rules.trail is not None:
+        return f"{rules.trail.name} · {amount}"
+    how = {GoalReached.EXACTLY: "exactly ", GoalReached.MORE_THAN: "more than "}.get(rules.goal.reached, "")
+    return f"to {how}{amount}"
 
 
 def draw_turn_sign(surface: Surface, look: Look, felt: Rect, seat: int, heading: str) -> None:

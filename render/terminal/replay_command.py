@@ -32,7 +32,9 @@ def _story(recording: Recording) -> str:
     lines = [f"{recording.rules.title}: {', '.join(recording.players)}"]
     for played in play_steps(recording):
         name = recording.players[played.seat]
-        lines.append(f"{played.number:4}  {name}: {step_text(played.action, recording.rules)}")
+        lines.append(
+            f"{played.number:4}  {name}: {step_text(played.action, recording.rules, len(recording.players))}"
+        )
         sentences = (event_sentence(event, recording.players, recording.rules) for event in played.events)
         lines += [f"      {sentence}" for sentence in sentences if sentence]
     report = replay_report(recording)
