@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from game.blockers import shuffled_piles
 from game.session import Player, Session
 from render.scene import PausedGame, Scene, SeatChoice, Services
 from render.table.host import GameHost
-from rules_config.model import FirstPlayer, Rules
+from rules_config.model import FirstPlayer, GameKind, Rules
 
 
 def register_games(services: Services) -> None:
@@ -15,7 +16,8 @@ def register_games(services: Services) -> None:
         random = services.make_random()
         players = tuple(Player(seat.name, seat.computer) for seat in seats)
         first = random.randrange(len(players)) if rules.first_player is FirstPlayer.RANDOM else None
-        return open_table(services, GameHost(Session(rules, players, first), random))
+        piles = shuffled_piles(rules, len(players), random) if rules.game is GameKind.BLOCKERS else None
+        return open_table(services, GameHost(Session(rules, players, first, piles), random))
 
     def game_end(host: GameHost) -> Scene:
         from render.scenes.game_end import GameEndScene
