@@ -54,8 +54,8 @@ def _put(nested: dict[str, object], path: list[str], value: object) -> None:
 
 def _lines(key: str, value: object, indent: str) -> list[str]:
     if isinstance(value, list) and value and isinstance(value[0], dict):
-        return [f"{indent}{key}:", *(f"{indent}  - {_flow(_short_row(row))}" for row in value)]
-    one_line = f"{indent}{key}: {_flow(value)}"
+        return [f"{indent}{key}:", *(f"{indent}  - {inline(_short_row(row))}" for row in value)]
+    one_line = f"{indent}{key}: {inline(value)}"
     if len(one_line) <= _LONGEST_LINE or not isinstance(value, dict):
         return [one_line]
     inner = (line for name, item in value.items() for line in _lines(str(name), item, f"{indent}  "))
@@ -71,11 +71,12 @@ def _short_row(row: dict[str, object]) -> dict[str, object]:
     return short
 
 
-def _flow(value: object) -> str:
+def inline(value: object) -> str:
+    """A plain value as a file writes it on one line."""
     if isinstance(value, dict):
-        return "{" + ", ".join(f"{key}: {_flow(item)}" for key, item in value.items()) + "}"
+        return "{" + ", ".join(f"{key}: {inline(item)}" for key, item in value.items()) + "}"
     if isinstance(value, list | tuple):
-        return "[" + ", ".join(map(_flow, value)) + "]"
+        return "[" + ", ".join(map(inline, value)) + "]"
     return _scalar(value)
 
 

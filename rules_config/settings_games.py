@@ -27,7 +27,7 @@ _MATCH = (
     Setting(
         "match.stop_with",
         "Stopping is allowed with",
-        "With how many scoring dice on the table a player may stop.",
+        "With how many scoring dice on the table, short of all, a player may stop.",
         Group.TURN,
         ListOf(WholeNumber(2, MOST_DICE - 1), MOST_DICE),
         MATCH,
