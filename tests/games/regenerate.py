@@ -1,0 +1,95 @@
+"""The recorded golden games: one per rule file, played by stand-ins with fixed seeds.
+
+    python -m tests.games.regenerate
+
+writes them anew, each with the account of its replay beside it. Review the difference as text.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+from game.actions import Action, Place, Roll, SetAside, ThrowDice
+from game.blockers import shuffled_piles
+from game.dice import Die
+from game.recording import read_recording
+from game.replay import play_steps, replay_report, step_report
+from game.session import Player, Session
+from game.stand_in import choose
+from rules_config.library import load_library, with_changes
+from rules_config.model import GameKind, Rules
+
+FOLDER = Path(__file__).parent
+NAMES = ("Ada", "Ben", "Cleo", "Dov", "Eve")
+LIBRARY = load_library()
+
+# A shorter way to the goal keeps a golden game readable; the rest of the rules is as printed.
+SHORTER = {"blisters": {"goal.score": 250}}
+
+
+def golden_games() -> Iterator[tuple[str, str]]:
+    """Name and recording of every golden game."""
+    for rules in LIBRARY.rules:
+        changes = SHORTER.get(rules.id, {})
+        played = with_changes(rules, changes, LIBRARY) if changes else rules
+        counts = range(rules.players.min, rules.players.max + 1) if rules.dice is None else (3,)
+        for count in counts:
+            name = rules.id if rules.dice is not None else f"{rules.id}_{count}"
+            yield name, play(played, NAMES[:count], seed=f"golden {name}")
+
+
+def play(rules: Rules, names: tuple[str, ...], seed: str) -> str:
+    """A whole game between stand-ins, as a recording."""
+    random = Random(seed)
+    piles = shuffled_piles(rules, len(names), random) if rules.game is GameKind.BLOCKERS else None
+    session = Session(rules, tuple(Player(name) for name in names), piles=piles)
+    while session.state is None:
+        session.throw_for_first(random.randint(1, 6))
+    while not session.over:
+        session.apply(answered(choose(session.legal(), random), random))
+    return session.recording()
+
+
+def answered(choice: object, random: Random) -> Action:
+    """The action of a choice: a choice to roll is answered by fair dice."""
+    if isinstance(choice, ThrowDice):
+        return Roll(tuple(Die(random.randint(1, 6), colour) for colour in choice.colours))
+    assert isinstance(choice, Action | Place | SetAside)
+    return choice
+
+
+def account(text: str, name: str) -> str:
+    """What a replay of the recording says, a line per step."""
+    recording = read_recording(text, name, LIBRARY)
+    lines = []
+    for played in play_steps(recording):
+        report = step_report(played)
+        scores = " ".join(f"{who} {points}" for who, points in report["scores"].items())
+        following = report["next"]
+        then = (
+            f"{following['player']} may {'/'.join(following['may'])} ({following['dice']})"
+            if following
+            else "over"
+        )
+        last = " last round" if report["last_round"] else ""
+        lines.append(
+            f"{report['n']:4} {report['player']} {report['do']}: {report['outcome']}, "
+            f"turn {report['turn_score']} | {scores} | {then}{last}"
+        )
+    result = replay_report(recording)
+    lines.append(f"winners {' '.join(result['winners'])}, {result['reason']}")
+    return "\n".join(lines) + "\n"
+
+
+def main() -> None:
+    """Write every golden game and its account."""
+    for name, text in golden_games():
+        (FOLDER / f"{name}.yaml").write_text(text, encoding="utf-8")
+        (FOLDER / f"{name}.txt").write_text(account(text, name), encoding="utf-8")
+        print(f"{name}: {text.count(chr(10))} lines")
+
+
+if __name__ == "__main__":
+    main()
