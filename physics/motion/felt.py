@@ -29,6 +29,9 @@ _GRIP = FELT_FRICTION * STEP * 3.0
 _SLIDE = FELT_FRICTION * GRAVITY * STEP
 _AUDIBLE = 1.2
 _QUIET_STEPS = 12
+_POISED_SPIN = 1.0
+_POISED_STEPS = 30
+_TIPPING = 1.05
 
 
 def step(cube: Cube, now: int) -> float:
@@ -37,10 +40,10 @@ def step(cube: Cube, now: int) -> float:
     Returns the speed at which a corner struck the felt loudly enough to be heard, else 0.
     Afterwards `cube.down` tells how many corners touch.
     """
-    if now - cube.since != 1:
-        cube.sync(now)
-        w, x, y, z = cube.qw, cube.qx, cube.qy, cube.qz
-    else:
+    if cube.level:
+        _slide(cube, now)
+        return 0.0
+    if now - cube.since == 1:
         cube.height += cube.vz * STEP
         cube.vz -= _FALL
         cube.since = now
@@ -51,11 +54,13 @@ def step(cube: Cube, now: int) -> float:
         y = r + b * p + c * q - a * s
         z = s + c * p + a * r - b * q
         scale = 1.5 - 0.5 * (w * w + x * x + y * y + z * z)
-        w *= scale
-        x *= scale
-        y *= scale
-        z *= scale
-        cube.qw, cube.qx, cube.qy, cube.qz = w, x, y, z
+        cube.qw = w = w * scale
+        cube.qx = x = x * scale
+        cube.qy = y = y * scale
+        cube.qz = z = z * scale
+    else:
+        cube.sync(now)
+        w, x, y, z = cube.qw, cube.qx, cube.qy, cube.qz
     # The vertical parts of the cube's three half edges: they say how high each corner is.
     az = x * z - w * y
     bz = y * z + w * x
@@ -68,8 +73,10 @@ def step(cube: Cube, now: int) -> float:
         cube.due = now + _steps_until_touch(cube, -depth)
         return 0.0
     cube.due = now + 1
-    if (a > _LEVEL or b > _LEVEL or c > _LEVEL) and _is_sliding(cube):
-        _slide(cube)
+    if (a > _LEVEL or b > _LEVEL or c > _LEVEL) and _lies(cube):
+        cube.spin_x = cube.spin_y = cube.vz = 0.0
+        cube.level = True
+        cube.down = 4
         return 0.0
     ax, ay = 0.5 - y * y - z * z, x * y + w * z
     bx, by = x * y - w * z, 0.5 - x * x - z * z
@@ -102,6 +109,7 @@ def step(cube: Cube, now: int) -> float:
         _count_calm(cube)
     else:
         cube.calm = 0
+        _tip(cube)
     if strike > _AUDIBLE and now >= cube.quiet_until:
         cube.quiet_until = now + _QUIET_STEPS
         return strike
@@ -157,23 +165,43 @@ def _press(cube: Cube, corners: list[tuple[float, float, float]]) -> float:
     return strike
 
 
-def _is_sliding(cube: Cube) -> bool:
+def _lies(cube: Cube) -> bool:
     """Whether a level cube neither rocks nor bounces, so that only sliding and spinning on are left."""
     sx, sy, vz = cube.spin_x, cube.spin_y, cube.vz
     return sx * sx + sy * sy < 0.04 and -0.2 < vz < 0.2
 
 
-def _slide(cube: Cube) -> None:
-    """Drag a level cube: what the four corners do to it, in one sum."""
+def _slide(cube: Cube, now: int) -> None:
+    """Turn a level cube about the vertical and drag it: what four corners do to it, in one sum."""
+    turn = cube.spin_z * _HALF_TURN * (now - cube.since)
+    w, x, y, z = cube.qw, cube.qx, cube.qy, cube.qz
+    scale = 1.0 - 0.5 * turn * turn
+    turn *= scale
+    cube.qw = w * scale - turn * z
+    cube.qx = x * scale - turn * y
+    cube.qy = y * scale + turn * x
+    cube.qz = z * scale + turn * w
+    cube.height += (0.5 - cube.height) * 0.2
+    cube.since = now
+    cube.due = now + 1
     vx, vy, sz = cube.vx, cube.vy, cube.spin_z
     drag = _SLIDE / (sqrt(vx * vx + vy * vy + 0.5 * sz * sz) + FELT_SOFTNESS)
     cube.vx = vx - drag * vx
     cube.vy = vy - drag * vy
     cube.spin_z = sz - 3.0 * drag * sz
-    cube.spin_x = cube.spin_y = cube.vz = 0.0
-    cube.height += (0.5 - cube.height) * 0.2
-    cube.down = 4
     _count_calm(cube)
+
+
+def _tip(cube: Cube) -> None:
+    """Tip a cube that stands still on an edge or corner the way it is already going: no table is that calm."""
+    sx, sy = cube.spin_x, cube.spin_y
+    if sx * sx + sy * sy > _POISED_SPIN:
+        cube.poised = 0
+        return
+    cube.poised += 1
+    if cube.poised > _POISED_STEPS:
+        cube.spin_x = sx * _TIPPING
+        cube.spin_y = sy * _TIPPING
 
 
 def _count_calm(cube: Cube) -> None:

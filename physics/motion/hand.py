@@ -9,16 +9,19 @@ from physics.quaternion import Quaternion, Vector, normalise
 from physics.release import Release
 from physics.tray import Tray
 
-CLEARANCE = 0.9
+_CLEARANCE = 0.9
 """A little more than a cube's half diagonal: so far from the rim it touches it in no attitude."""
 
-_SPACING = 1.76
-"""Cubes this far apart touch in no attitude."""
-_ROWS = 3
-_WIDE_ROWS = 4
-_SLOWEST = 9.0
+_SPACING = 1.5
+"""Cubes that lie nearly level in the hand overlap in no direction when they are this far apart."""
+_STRAGGLE = 0.2
+_LONGEST_RANK = 4
+_SLOWEST = 10.0
 _FASTEST = 24.0
-_SPIN = 12.0
+_TUMBLE = (6.0, 15.0)
+_YAW = 10.0
+_HIGHEST_TOSS = 16.0
+_TILT = 0.06
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,55 +42,46 @@ def random_release(random: Random) -> Release:
 
 
 def let_go(dice: int, release: Release, tray: Tray, random: Random) -> list[Start]:
-    """Starts for `dice` dice: side by side outside the rim opposite to where they fly, none overlapping.
+    """Starts for `dice` dice: outside the edge opposite to where they fly, in ranks, none overlapping.
 
-    They fly over the rim in ranks; later ranks are tossed higher, so that all come down on the felt.
+    They fly over the rim together; later ranks are tossed higher, so that all come down on the felt.
     """
-    direction_x, direction_y = math.cos(release.direction), math.sin(release.direction)
+    forward_x, forward_y = math.cos(release.direction), math.sin(release.direction)
     strength = min(1.0, max(0.0, release.strength))
     speed = _SLOWEST + (_FASTEST - _SLOWEST) * strength
-    # How far from the centre a line of flight may pass and still cross the inner part of the felt.
-    reach = abs(direction_y) * (tray.width / 2.0 - CLEARANCE) + abs(direction_x) * (
-        tray.depth / 2.0 - CLEARANCE
-    )
-    rows = min(dice, _WIDE_ROWS if reach > 1.5 * _SPACING + 0.3 else _ROWS)
-    slack = reach - (rows - 1) * _SPACING / 2.0 - 0.1
-    aim = random.uniform(-0.6, 0.6) * slack
+    endways = abs(forward_x) >= abs(forward_y)
+    into, sideways = (forward_x, forward_y) if endways else (forward_y, forward_x)
+    length, breadth = (tray.width, tray.depth) if endways else (tray.depth, tray.width)
+    inner = breadth - 2.0 * _CLEARANCE
+    rank_size = min(dice, _LONGEST_RANK, 1 + int(inner / _SPACING))
+    slack = (inner - (rank_size - 1) * _SPACING) / 2.0
+    drift = sideways / abs(into) * length / 2.0
+    middle = breadth / 2.0 + max(-slack, min(slack, random.uniform(-slack, slack) - drift))
     starts: list[Start] = []
     for die in range(dice):
-        rank, row = divmod(die, rows)
-        in_rank = min(rows, dice - rank * rows)
-        across = aim + (row - (in_rank - 1) / 2.0) * _SPACING
-        before = _entry(across, direction_x, direction_y, tray) - rank * _SPACING
-        starts.append(
-            _start(
-                tray.width / 2.0 - direction_y * across + direction_x * before,
-                tray.depth / 2.0 + direction_x * across + direction_y * before,
-                release.direction + random.uniform(-0.05, 0.05),
-                speed * random.uniform(0.88, 1.0),
-                rank * _SPACING,
-                random,
-            )
-        )
+        rank, row = divmod(die, rank_size)
+        in_rank = min(rank_size, dice - rank * rank_size)
+        back = _CLEARANCE + rank * (_SPACING + _STRAGGLE) + random.uniform(0.0, _STRAGGLE)
+        edgeways = middle + (row - (in_rank - 1) / 2.0) * _SPACING - back * sideways / abs(into)
+        outward = -back if into > 0.0 else length + back
+        x, y = (outward, edgeways) if endways else (edgeways, outward)
+        direction = release.direction + random.uniform(-0.06, 0.06)
+        pace = speed * random.uniform(0.88, 1.0)
+        starts.append(_start(x, y, direction, pace, (back + _CLEARANCE) / (pace * abs(into)), random))
     return starts
 
 
-def _entry(across: float, direction_x: float, direction_y: float, tray: Tray) -> float:
-    """How far along the line of flight from its point nearest the centre a die starts: just outside the rim."""
-    before = -math.inf
-    outside_x, outside_y = tray.width / 2.0 + CLEARANCE, tray.depth / 2.0 + CLEARANCE
-    if abs(direction_x) > 1e-9:
-        before = max(before, min((s * outside_x + direction_y * across) / direction_x for s in (-1, 1)))
-    if abs(direction_y) > 1e-9:
-        before = max(before, min((s * outside_y - direction_x * across) / direction_y for s in (-1, 1)))
-    return before
-
-
-def _start(x: float, y: float, direction: float, speed: float, behind: float, random: Random) -> Start:
+def _start(x: float, y: float, direction: float, speed: float, in_air: float, random: Random) -> Start:
+    """A tumbling die at (x, y) that stays in the air for at least `in_air` seconds."""
     height = random.uniform(1.3, 2.2)
-    in_air = (behind + 2.0 * CLEARANCE) / speed + random.uniform(0.03, 0.12)
+    in_air += random.uniform(0.03, 0.12)
     rise = max(random.uniform(-2.0, 1.0), GRAVITY * in_air / 2.0 - (height - 0.87) / in_air)
+    rise = min(rise, _HIGHEST_TOSS)
     velocity = (speed * math.cos(direction), speed * math.sin(direction), rise)
-    attitude = normalise((random.gauss(0, 1), random.gauss(0, 1), random.gauss(0, 1), random.gauss(0, 1)))
-    spin = (random.uniform(-_SPIN, _SPIN), random.uniform(-_SPIN, _SPIN), random.uniform(-_SPIN, _SPIN))
+    half_yaw = random.uniform(-math.pi, math.pi)
+    attitude = normalise(
+        (math.cos(half_yaw), random.gauss(0.0, _TILT), random.gauss(0.0, _TILT), math.sin(half_yaw))
+    )
+    axis, tumble = random.uniform(-math.pi, math.pi), random.uniform(*_TUMBLE)
+    spin = (tumble * math.cos(axis), tumble * math.sin(axis), random.uniform(-_YAW, _YAW))
     return Start(x, y, height, velocity, attitude, spin)

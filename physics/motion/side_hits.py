@@ -2,12 +2,14 @@
 
 from math import sqrt
 
-from physics.motion.constants import INVERSE_INERTIA, RIM_HEIGHT, SIDE_FRICTION, SPIN_LIMIT
+from physics.motion.constants import GRAVITY, INVERSE_INERTIA, RIM_HEIGHT, SIDE_FRICTION, SPIN_LIMIT, STEP
 from physics.motion.cube import Cube
 
 _ARM = 0.55
 """How far from a cube's centre it is struck, on average over its attitudes."""
 _HIGHEST = 0.45
+_TOUCH = 0.02
+_FALL = GRAVITY * STEP
 _LIFT = 0.12
 """Share of a blow that goes upwards: edges are never quite upright."""
 _GRIP = 1.0 / (1.0 + INVERSE_INERTIA * _ARM * _ARM)
@@ -16,7 +18,7 @@ _GRIP = 1.0 / (1.0 + INVERSE_INERTIA * _ARM * _ARM)
 def strike(one: Cube, other: Cube | None, impulse_x: float, impulse_y: float) -> None:
     """Cube `one` received a horizontal impulse from `other` (which received the opposite), or from the rim."""
     size = sqrt(impulse_x * impulse_x + impulse_y * impulse_y)
-    if size < 1e-3:
+    if size < _TOUCH:
         return
     nx, ny = impulse_x / size, impulse_y / size
     at = (one.height + other.height) / 2.0 if other else min(one.height, RIM_HEIGHT)
@@ -36,7 +38,9 @@ def strike(one: Cube, other: Cube | None, impulse_x: float, impulse_y: float) ->
 
 def _rise(cube: Cube, nx: float, ny: float) -> float:
     """How fast the struck flank, on the side from which the blow along (nx, ny) comes, moves upwards."""
-    return cube.vz + _ARM * (cube.spin_y * nx - cube.spin_x * ny)
+    upwards = cube.vz + _ARM * (cube.spin_y * nx - cube.spin_x * ny)
+    # A cube on the felt has just been given this step's share of gravity, which the felt is about to take back.
+    return upwards + _FALL if cube.down else upwards
 
 
 def _turn(cube: Cube, jx: float, jy: float, above: float, upwards: float, nx: float, ny: float) -> None:

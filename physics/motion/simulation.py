@@ -3,6 +3,8 @@
 from math import isfinite, nan, sqrt
 from random import Random
 
+from pymunk import Vec2d
+
 from physics.impact import Impact
 from physics.motion import felt, side_hits
 from physics.motion.constants import (
@@ -13,9 +15,9 @@ from physics.motion.constants import (
     STEP,
 )
 from physics.motion.cube import Cube
-from physics.motion.hand import CLEARANCE, Start, let_go, random_release
+from physics.motion.hand import Start, let_go, random_release
 from physics.motion.outline import outline
-from physics.motion.plane import Plane
+from physics.motion.plane import ALL_WALLS, Plane
 from physics.pose import Pose
 from physics.release import Release
 from physics.tray import Tray
@@ -29,6 +31,9 @@ _LATE_STEPS = 360
 _FASTEST = SPEED_LIMIT * SPEED_LIMIT
 _HIGHEST = 20.0
 _STRAY = 0.3
+_GRAZE = 0.1
+_NEAR_RIM = 1.02
+_NEAR_DIE = 1.95 * 1.95
 _FAINT = 0.3
 _CORNER_MASS = 0.4
 _CREEP = 1e-3
@@ -44,7 +49,6 @@ class Simulation:
         self._plane = Plane(dice, tray)
         self._now = 0
         self.cubes = [Cube() for _ in range(dice)]
-        self._pairs = list(zip(self.cubes, self._plane.bodies, strict=True))
         self.impacts: list[Impact] = []
         self.rethrown: list[int] = []
         self.settled = False
@@ -66,7 +70,7 @@ class Simulation:
         if plane.hits:
             self._take_hits(now)
         fell_asleep = False
-        for cube, body in self._pairs:
+        for die, cube in enumerate(self.cubes):
             if cube.due > now:
                 continue
             struck = felt.step(cube, now)
@@ -75,10 +79,9 @@ class Simulation:
                 if not (vx * vx + vy * vy < _FASTEST and -SPIN_LIMIT < spin < SPIN_LIMIT):
                     self._tame(cube)
                     vx, vy, spin = cube.vx, cube.vy, cube.spin_z
-                body.velocity = (vx, vy)
-                body.angular_velocity = spin
+                plane.drive(die, vx, vy, spin)
                 if struck:
-                    self.impacts.append(Impact("felt", struck * _CORNER_MASS, body.position.x))
+                    self.impacts.append(Impact("felt", struck * _CORNER_MASS, plane.bodies[die].position.x))
                 if cube.asleep:
                     fell_asleep = True
         if now % _TEND_EVERY == 0:
@@ -95,7 +98,7 @@ class Simulation:
     def poses(self, ahead: float) -> tuple[Pose, ...]:
         """Every cube `ahead` seconds (less than a step) after the last step, on its way to the next."""
         poses = []
-        for cube, body in self._pairs:
+        for cube, body in zip(self.cubes, self._plane.bodies, strict=True):
             place = body.position
             if cube.asleep:
                 poses.append(Pose(place.x, place.y, cube.height, cube.attitude(0.0)))
@@ -107,17 +110,14 @@ class Simulation:
 
     def _launch(self, die: int, start: Start) -> None:
         cube = self.cubes[die] = Cube()
-        cube.since = cube.released = self._now
+        cube.since = cube.awake_since = self._now
         cube.due = self._now + 1
         cube.height = start.height
         cube.vx, cube.vy, cube.vz = start.velocity
         cube.qw, cube.qx, cube.qy, cube.qz = start.attitude
         cube.spin_x, cube.spin_y, cube.spin_z = start.spin
-        body = self._plane.bodies[die]
-        self._pairs[die] = (cube, body)
         self._plane.put(die, start.x, start.y)
-        body.velocity = (cube.vx, cube.vy)
-        body.angular_velocity = cube.spin_z
+        self._plane.drive(die, cube.vx, cube.vy, cube.spin_z)
         self._show_outline(die, self._now)
 
     def _throw_again(self, die: int) -> None:
@@ -146,47 +146,75 @@ class Simulation:
             self._feel(die, now)
 
     def _feel(self, die: int, now: int) -> None:
-        """Take over the speed in the plane that a collision left; a mere touch does not wake a sleeping cube."""
-        cube, body = self._pairs[die]
-        velocity, spin = body.velocity, body.angular_velocity
-        cube.vx, cube.vy, cube.spin_z = velocity.x, velocity.y, spin
-        if cube.asleep and velocity.x * velocity.x + velocity.y * velocity.y + spin * spin < _CREEP:
-            cube.fall_asleep()
-            body.velocity = (0.0, 0.0)
-            body.angular_velocity = 0.0
-            return
+        """Take over the speed in the plane that a collision left; a mere touch does not wake a cube."""
+        cube, body = self.cubes[die], self._plane.bodies[die]
+        (vx, vy), spin = body.velocity, body.angular_velocity
+        if cube.level:
+            dx, dy, turn = vx - cube.vx, vy - cube.vy, spin - cube.spin_z
+            if dx * dx + dy * dy + turn * turn < _CREEP:
+                self._plane.drive(die, cube.vx, cube.vy, cube.spin_z)
+                return
+        cube.vx, cube.vy, cube.spin_z = vx, vy, spin
         cube.wake(now)
 
     def _tend(self, now: int) -> None:
         """Every few steps: let dice in, renew outlines, and see after dice that will not come to rest."""
-        width, depth = self._tray.width, self._tray.depth
-        for die, (cube, body) in enumerate(self._pairs):
+        places = [body.position for body in self._plane.bodies]
+        for die, cube in enumerate(self.cubes):
             if cube.asleep:
                 continue
-            place = body.position
-            x, y = place.x, place.y
-            age = now - cube.released
+            x, y = places[die]
+            if self._is_lost(cube, x, y, now):
+                self._throw_again(die)
+                continue
             if not cube.entered:
-                if CLEARANCE < x < width - CLEARANCE and CLEARANCE < y < depth - CLEARANCE:
-                    cube.entered = True
-                    self._plane.let_in(die)
-                elif age > _LATE_STEPS:
-                    self._throw_again(die)
-                    continue
-            elif not (-_STRAY < x < width + _STRAY and -_STRAY < y < depth + _STRAY):
-                self._throw_again(die)
-                continue
-            if not -1.0 < cube.height < _HIGHEST or age > _RETHROW_STEPS:
-                self._throw_again(die)
-                continue
-            if age > _NUDGE_STEPS:
+                self._let_in(die, x, y)
+            if now - cube.awake_since > _NUDGE_STEPS:
                 self._calm_down(cube, now)
-            self._show_outline(die, now)
+            if cube.level and cube.shown_level:
+                continue
+            if cube.level or not cube.entered or self._may_meet_something(die, places):
+                self._show_outline(die, now)
+
+    def _is_lost(self, cube: Cube, x: float, y: float, now: int) -> bool:
+        """Whether a die is outside, has lost its numbers, or has been moving for much too long."""
+        age = now - cube.awake_since
+        if age > _RETHROW_STEPS or not (
+            -1.0 < cube.height < _HIGHEST and isfinite(cube.qw + cube.spin_x + cube.spin_y)
+        ):
+            return True
+        width, depth = self._tray.width, self._tray.depth
+        if -_STRAY < x < width + _STRAY and -_STRAY < y < depth + _STRAY:
+            return False
+        return (
+            cube.entered or age > _LATE_STEPS or (x - width / 2) * cube.vx + (y - depth / 2) * cube.vy > 0.0
+        )
+
+    def _may_meet_something(self, die: int, places: list[Vec2d]) -> bool:
+        """Whether a die is so near the rim or another die that its outline matters before the next look round."""
+        x, y = places[die]
+        if not (
+            _NEAR_RIM < x < self._tray.width - _NEAR_RIM and _NEAR_RIM < y < self._tray.depth - _NEAR_RIM
+        ):
+            return True
+        for other, (other_x, other_y) in enumerate(places):
+            across, along = other_x - x, other_y - y
+            if across * across + along * along < _NEAR_DIE and other != die:
+                return True
+        return False
+
+    def _let_in(self, die: int, x: float, y: float) -> None:
+        """Close each wall behind a die at (x, y) that has passed it with its whole outline."""
+        left, top, right, bottom = self._plane.extent(die)
+        walls = (x + left > -_GRAZE) * 1 + (y + top > -_GRAZE) * 2
+        walls += (x + right < self._tray.width + _GRAZE) * 4 + (y + bottom < self._tray.depth + _GRAZE) * 8
+        self._plane.keep_in(die, walls)
+        self.cubes[die].entered = walls == ALL_WALLS
 
     def _show_outline(self, die: int, now: int) -> None:
-        cube, body = self._pairs[die]
-        body.angle = 0.0
-        self._plane.shapes[die].unsafe_set_vertices(outline(cube.attitude(now - cube.since)))
+        cube = self.cubes[die]
+        cube.shown_level = cube.level
+        self._plane.shape(die, outline(cube.attitude(now - cube.since)))
 
     def _calm_down(self, cube: Cube, now: int) -> None:
         """Take speed from a die that has moved too long, and nudge it off whatever it balances on."""
