@@ -91,12 +91,14 @@ def run(options: WindowOptions, services: Services, scene: Scene, *, clock: Cloc
     Raises:
         NoDisplay: there is no screen; its text is the sentence to print.
     """
-    fullscreen = options.fullscreen or services.settings.current.fullscreen
+    if options.fullscreen:
+        services.settings.for_now(fullscreen=True)
+    fullscreen = services.settings.current.fullscreen
     window = Window(options.size, fullscreen=fullscreen)
     try:
         pygame.font.init()
         stage = Stage(services, scene, window.surface.get_size())
-        _Loop(window, stage, clock, fullscreen_wanted=services.settings.current.fullscreen).run()
+        _Loop(window, stage, clock, fullscreen_wanted=fullscreen).run()
     finally:
         window.close()
     return 0

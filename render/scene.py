@@ -46,7 +46,7 @@ class Scene(Protocol):
         """Whether :meth:`tick` and :meth:`draw` are wanted sixty times a second. False: the loop sleeps."""
 
     def layout(self, look: Look) -> None:
-        """Place everything for this look. Called before the first draw and whenever the look changes."""
+        """Place everything for this look. Called before the first draw, and when look or settings change."""
 
     def handle(self, event: Input) -> Scene | Quit:
         """Act on one input and say which scene comes next: mostly ``self``."""

@@ -173,6 +173,10 @@ class SettingsStore:
             self.current = changed
             self._save()
 
+    def for_now(self, **changes: Any) -> None:
+        """Replace some settings without writing the file: what the command line asked for this once."""
+        self.current = replace(self.current, **changes)
+
     def _load(self) -> tuple[Settings, bool]:
         """The settings of the file, and whether something in it had to be mended."""
         if self._path is None or not self._path.exists():

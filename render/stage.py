@@ -121,10 +121,10 @@ class Stage:
     def _resize(self, size: tuple[int, int]) -> None:
         if size != self._size:
             self._size = size
+            self.look = self._make_look()
             self._relayout()
 
     def _relayout(self) -> None:
-        self.look = self._make_look()
         self.scene.layout(self.look)
         self.stale = True
 
@@ -137,9 +137,9 @@ class Stage:
         before, now = self._drawn_with, self.services.settings.current
         if now is not before:
             self._drawn_with = now
-            self.stale = True
             if _look_of(now) != _look_of(before):
-                self._relayout()
+                self.look = self._make_look()
+            self._relayout()
 
     def _make_look(self) -> Look:
         size = tuple(max(pair) for pair in zip(self._size, SMALLEST_WINDOW, strict=True))

@@ -87,6 +87,7 @@ class NewGameScene:
         if event is WindowEvent.CLOSE_REQUESTED:
             return Quit()
         if self._view.handle(event, self._look):
+            self._view.bring_focus(self.focus)
             return self
         before = self.focus.focused
         step = self.focus.handle(event).step

@@ -187,8 +187,9 @@ class SeatsScene:
             return self
         before = self.focus.focused
         used = self.focus.handle(event)
-        if not used.used:
-            self._view.handle(event, self._look)
+        if not used.used and self._view.handle(event, self._look):
+            self._view.bring_focus(self.focus)
+            return self
         if self.focus.focused is not before:
             self._view.show(self.focus.focused, self._look.units.px(12))
         return used.step or self

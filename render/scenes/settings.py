@@ -118,6 +118,7 @@ class SettingsScene:
     def layout(self, look: Look) -> None:
         """One column of rows on a sheet; two where there is room for all groups side by side."""
         self._look = look
+        self._follow_the_store()
         px = look.units.px
         self._frame = lay_frame(
             look, [self._done], sentence_lines=1 if look.units.columns_of_text > 60 else 2
@@ -155,16 +156,17 @@ class SettingsScene:
         """Change values, scroll, leave."""
         if event is WindowEvent.CLOSE_REQUESTED:
             return Quit()
-        if event is Key.FULLSCREEN or self._view.handle(event, self._look):
+        if self._view.handle(event, self._look):
+            self._view.bring_focus(self.focus)
             return self
         before = self.focus.focused
         step = self.focus.handle(event).step
-        self._follow_elsewhere_changed()
         if self.focus.focused is not before:
             self._show_focus()
         return step or self
 
-    def _follow_elsewhere_changed(self) -> None:
+    def _follow_the_store(self) -> None:
+        """Show what is set now: a key may have changed it from outside."""
         for field, stepper in self._steppers.items():
             stepper.value = getattr(self._services.settings.current, field)
 

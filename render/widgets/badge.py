@@ -69,13 +69,14 @@ def _drop() -> Points:
 
 
 def _moon() -> Points:
+    # A disc with a smaller one cut out of its right; the angles are where the two outlines cross.
     outer = [
-        (0.5 + 0.29 * math.cos(math.radians(angle)), 0.5 + 0.29 * math.sin(math.radians(angle)))
-        for angle in range(-60, -301, -8)
+        (0.46 + 0.30 * math.cos(math.radians(angle)), 0.5 + 0.30 * math.sin(math.radians(angle)))
+        for angle in (-55.3 - 249.4 * step / 40 for step in range(41))
     ]
     inner = [
-        (0.62 + 0.25 * math.cos(math.radians(angle)), 0.5 + 0.25 * math.sin(math.radians(angle)))
-        for angle in range(268, 91, -8)
+        (0.59 + 0.25 * math.cos(math.radians(angle)), 0.5 + 0.25 * math.sin(math.radians(angle)))
+        for angle in (80.5 + 199.0 * step / 30 for step in range(31))
     ]
     return outer + inner
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 import pygame
 from pygame import Rect, Surface
 
-from render.focus import Widget
+from render.focus import FocusRing, Widget
 from render.input import Input, PointerMoved, PointerPressed, PointerReleased, Wheel
 from render.keymap import Button
 from render.look import Look
@@ -75,6 +75,26 @@ class ScrollView:
             self.scroll_to(bottom - self.viewport.height)
         if top < self.offset:
             self.scroll_to(top)
+
+    def bring_focus(self, ring: FocusRing) -> None:
+        """After scrolling: if the focus has left the view, give it to the nearest widget that shows."""
+        focused = ring.focused
+        if all(member is not focused for member, _ in self._members) or self._shows(focused):
+            return
+        showing = [member for member, _ in self._members if self._shows(member)]
+        if showing:
+            place = focused.rect
+            nearest = min(
+                showing,
+                key=lambda other: (
+                    abs(other.rect.centery - place.centery),
+                    abs(other.rect.centerx - place.centerx),
+                ),
+            )
+            ring.focus(nearest.name)
+
+    def _shows(self, widget: Widget) -> bool:
+        return widget.rect.clip(self.viewport).height * 4 >= widget.rect.height * 3
 
     def handle(self, event: Input, look: Look) -> bool:
         """Scroll with the wheel over it, the page keys and the bar; True when the input was its own."""

@@ -40,8 +40,8 @@ class Stepper(Generic[Value]):
     clip: Rect | None = None
     key: Command | None = None
     wants_text: bool = False
-    _left_arrow: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))  # as last drawn
-    _right_arrow: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
+    left_arrow: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))  # as last drawn
+    right_arrow: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
 
     @property
     def index(self) -> int:
@@ -55,9 +55,9 @@ class Stepper(Generic[Value]):
 
     def press(self, position: Position | None) -> Step:
         """Step to where the pointer is, or on and around."""
-        if position is not None and self._left_arrow.collidepoint(position):
+        if position is not None and self.left_arrow.collidepoint(position):
             self._choose(max(0, self.index - 1))
-        elif position is not None and self._right_arrow.collidepoint(position):
+        elif position is not None and self.right_arrow.collidepoint(position):
             self._choose(min(len(self.options) - 1, self.index + 1))
         else:
             self._choose((self.index + 1) % len(self.options))
@@ -120,8 +120,8 @@ class Stepper(Generic[Value]):
         # Presses anywhere near an arrow count for it: a larger target than the picture.
         wider = look.units.px(12)
         tall = self.rect.height
-        self._left_arrow = Rect(left.x, self.rect.y, left.width, tall).inflate(wider, 0)
-        self._right_arrow = Rect(right.x, self.rect.y, right.width, tall).inflate(wider, 0)
+        self.left_arrow = Rect(left.x, self.rect.y, left.width, tall).inflate(wider, 0)
+        self.right_arrow = Rect(right.x, self.rect.y, right.width, tall).inflate(wider, 0)
 
     def _arrows(self, look: Look, area: Rect) -> tuple[Rect, Rect]:
         size = look.units.grown_px(24, 0.6)
