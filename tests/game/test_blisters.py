@@ -16,7 +16,7 @@ SIX_SIXES = "6a 6a 6b 6b 6c 6c"
 
 
 def bank(table: Table, miles: int) -> Table:
-    """Have the player on turn bank ``miles``: pairs of one colour are worth 20 to 60, of two colours 2 to 12."""
+    """Have the player on turn bank ``miles`` by a single pair of one colour."""
     first_rolls = {
         20: "2a 2a 1b 3b 4c 5c",
         30: "3a 3a 1b 2b 4c 5c",
@@ -216,7 +216,9 @@ class TestLastRound:
         table.roll("1b 2b 3c 4c")
         assert not table.last_round
 
-    @pytest.mark.parametrize("players", [("Ada", "Ben"), ("Ada", "Ben", "Cleo"), ("Ada", "Ben", "Cleo", "Dov")])
+    @pytest.mark.parametrize(
+        "players", [("Ada", "Ben"), ("Ada", "Ben", "Cleo"), ("Ada", "Ben", "Cleo", "Dov")]
+    )
     def test_each_other_player_has_exactly_one_more_turn(self, players: tuple[str, ...]) -> None:
         table = bank(Table(self.RULES, *players), 50)
         assert table.happened(LastRoundStarted)
@@ -252,7 +254,9 @@ class TestLastRound:
         assert (table.winners, table.reason) == (("Ada", "Ben"), "shared")
 
     def test_equal_scores_may_be_played_off(self) -> None:
-        table = Table(rules_named("blisters", {"goal.score": 50, "end.tie": "play_off"}), "Ada", "Ben", "Cleo")
+        table = Table(
+            rules_named("blisters", {"goal.score": 50, "end.tie": "play_off"}), "Ada", "Ben", "Cleo"
+        )
         bank(bank(bank(table, 50), 50), 20)
         assert (table.player, table.state.over) == ("Ada", False)
         bank(table, 20)
@@ -269,7 +273,9 @@ class TestLastRound:
         assert table.winners == ("Ben",)
 
     def test_bailing_in_a_play_off_between_two_of_three_leaves_the_other_tied_player(self) -> None:
-        table = Table(rules_named("blisters", {"goal.score": 50, "end.tie": "play_off"}), "Ada", "Ben", "Cleo")
+        table = Table(
+            rules_named("blisters", {"goal.score": 50, "end.tie": "play_off"}), "Ada", "Ben", "Cleo"
+        )
         bank(bank(bank(table, 50), 50), 20).roll(SIX_SIXES)
         assert table.winners == ("Ben",)
 

@@ -51,7 +51,9 @@ class TestExactGoal:
         assert table.roll("1 2 3 3 4 6").player == "Ben"
 
     def test_reaching_it_with_all_six_dice_may_win(self) -> None:
-        table = close_to_goal(600, {"hold.exact_with_all_dice": "wins"}).roll("1 1 2 3 4 5").hold("1 1 2 3 4 5")
+        table = (
+            close_to_goal(600, {"hold.exact_with_all_dice": "wins"}).roll("1 1 2 3 4 5").hold("1 1 2 3 4 5")
+        )
         assert "stop" in table.may
         assert table.stop().last_round
 
@@ -139,7 +141,7 @@ class TestTakingOver:
         table.take_over()
         assert (table.turn_score, table.dice) == (50, 5)
         table.roll("1 2 3 4 6").hold("1")
-        with pytest.raises(IllegalAction, match="1,000 in one turn are needed .* you have 150"):
+        with pytest.raises(IllegalAction, match=r"1,000 in one turn are needed .* you have 150"):
             table.stop()
 
     def test_the_exact_goal_applies_to_the_whole_count(self) -> None:
