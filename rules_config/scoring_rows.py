@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass
 
 from rules_config.model import (
@@ -106,9 +105,7 @@ def _groups_row(combination: GroupsCombination) -> ScoringRow:
     dice = tuple(
         ExampleDie(face) for face, size in zip(faces, combination.groups, strict=True) for _ in range(size)
     )
-    sizes = Counter(combination.groups)
-    made_of = and_list(f"{number_word(n)} of {number_word(size)} alike" for size, n in sizes.items())
-    note = f"Any numbers: {made_of}"
+    note = f"Any numbers: {and_list(f'{number_word(size)} alike' for size in combination.groups)}"
     if combination.repeats:
         note += "; the same number may fill several"
     return ScoringRow(combination.name, dice, combination.points, note)

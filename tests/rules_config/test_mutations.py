@@ -60,7 +60,7 @@ def loads_or_explains(load: Callable[[], Rules]) -> None:
     assert load_text(dump_rules(rules), "again.yaml") == rules
 
 
-@settings(max_examples=250, deadline=None, derandomize=True)
+@settings(max_examples=150, deadline=None, derandomize=True)
 @given(st.one_of(damaged(), lines_shuffled()))
 def test_a_damaged_file_is_rules_or_an_error_with_a_place(text: str) -> None:
     loads_or_explains(lambda: load_text(text, "file.yaml"))
@@ -82,7 +82,7 @@ PLAIN = st.recursive(
 KEYS = st.sampled_from(sorted({setting.key for setting in ALL_SETTINGS})) | st.text(max_size=5)
 
 
-@settings(max_examples=250, deadline=None, derandomize=True)
+@settings(max_examples=150, deadline=None, derandomize=True)
 @given(st.sampled_from(shipped_library().rules), st.dictionaries(KEYS, PLAIN, max_size=4))
 def test_whatever_is_handed_over_as_changes_is_rules_or_an_error(
     rules: Rules, changes: dict[str, object]
