@@ -85,7 +85,7 @@ PASSAGES = [
     ("blisters", {"match__bail": {"face": 1, "count": 4}}, "When 4 dice of one set show 1"),
     ("blisters", {"goal__reached": "more_than"}, "The goal is more than 2,145 miles"),
     ("blisters", {"end__last_round": "finish_round"}, "ends the game with this round"),
-    ("blisters", {"end__last_round": "none"}, "wins at once."),
+    ("blisters", {"end__last_round": "none"}, "Whoever gets there wins at once."),
     ("blisters", {"end__tie": "play_off"}, "there is a play-off"),
     ("blisters", {"end__tie": "shared"}, "Equal best scores share the win."),
     ("you_blew_it_5000", {"entry__minimum": 350}, "at least 350 points; until it is, you have to roll on."),
