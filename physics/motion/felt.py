@@ -30,8 +30,8 @@ _SLIDE = FELT_FRICTION * GRAVITY * STEP
 _AUDIBLE = 1.2
 _QUIET_STEPS = 12
 _POISED_SPIN = 1.0
-_POISED_STEPS = 30
-_TIPPING = 1.05
+_POISED_STEPS = 24
+_POISED_FRICTION = 0.04
 
 
 def step(cube: Cube, now: int) -> float:
@@ -108,8 +108,7 @@ def step(cube: Cube, now: int) -> float:
     if max(a, b, c) > FLAT_COSINE and len(corners) > 2:
         _count_calm(cube)
     else:
-        cube.calm = 0
-        _tip(cube)
+        _watch_poise(cube)
     if strike > _AUDIBLE and now >= cube.quiet_until:
         cube.quiet_until = now + _QUIET_STEPS
         return strike
@@ -134,6 +133,8 @@ def _press(cube: Cube, corners: list[tuple[float, float, float]]) -> float:
     level = SINK - cube.height
     force_x = force_y = force_z = torque_x = torque_y = torque_z = strike = 0.0
     touching = 0
+    # Under a die that stands on an edge too long the felt gives way, so that its foot slips and it falls flat.
+    friction = FELT_FRICTION if cube.poised < _POISED_STEPS else _POISED_FRICTION
     for rx, ry, depth in corners:
         rz = level - depth
         uz = vz + sx * ry - sy * rx
@@ -146,7 +147,7 @@ def _press(cube: Cube, corners: list[tuple[float, float, float]]) -> float:
         ux = vx + sy * rz - sz * ry
         uy = vy + sz * rx - sx * rz
         # Dry friction, softened at low speed; the last term keeps one step from reversing the motion.
-        drag = FELT_FRICTION * push / (sqrt(ux * ux + uy * uy) + FELT_SOFTNESS + _GRIP * push)
+        drag = friction * push / (sqrt(ux * ux + uy * uy) + FELT_SOFTNESS + _GRIP * push)
         fx = -drag * ux
         fy = -drag * uy
         force_x += fx
@@ -192,16 +193,11 @@ def _slide(cube: Cube, now: int) -> None:
     _count_calm(cube)
 
 
-def _tip(cube: Cube) -> None:
-    """Tip a cube that stands still on an edge or corner the way it is already going: no table is that calm."""
+def _watch_poise(cube: Cube) -> None:
+    """Count how long a cube has stood still on an edge or corner, alone or leaning on something."""
+    cube.calm = 0
     sx, sy = cube.spin_x, cube.spin_y
-    if sx * sx + sy * sy > _POISED_SPIN:
-        cube.poised = 0
-        return
-    cube.poised += 1
-    if cube.poised > _POISED_STEPS:
-        cube.spin_x = sx * _TIPPING
-        cube.spin_y = sy * _TIPPING
+    cube.poised = cube.poised + 1 if sx * sx + sy * sy < _POISED_SPIN else 0
 
 
 def _count_calm(cube: Cube) -> None:

@@ -25,6 +25,7 @@ from physics.tray import Tray
 _TEND_EVERY = 4
 _NUDGE_STEPS = round(NUDGE_AFTER / STEP)
 _NUDGE_PAUSE = 120
+_NUDGE = 3.0
 _WEARY = 0.97
 _RETHROW_STEPS = round(RETHROW_AFTER / STEP)
 _LATE_STEPS = 360
@@ -218,7 +219,10 @@ class Simulation:
 
     def _calm_down(self, cube: Cube, now: int) -> None:
         """Take speed from a die that has moved too long, and nudge it off whatever it balances on."""
+        if cube.level:
+            return
         cube.sync(now)
+        cube.due = now + 1
         cube.vx *= _WEARY
         cube.vy *= _WEARY
         cube.spin_x *= _WEARY
@@ -226,11 +230,9 @@ class Simulation:
         cube.spin_z *= _WEARY
         if now - cube.nudged >= _NUDGE_PAUSE:
             cube.nudged = now
-            uniform = self._random.uniform
-            cube.vz += 3.0
-            cube.spin_x += uniform(-3.0, 3.0)
-            cube.spin_y += uniform(-3.0, 3.0)
-        cube.wake(now)
+            cube.vz += _NUDGE
+            cube.spin_x += self._random.uniform(-_NUDGE, _NUDGE)
+            cube.spin_y += self._random.uniform(-_NUDGE, _NUDGE)
 
     def _tame(self, cube: Cube) -> None:
         """Hold speeds within the limits that thick walls and fixed steps are made for.
