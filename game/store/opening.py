@@ -1,0 +1,200 @@
+"""Opening the folder of saved games, whatever state it is in. Never raises: at worst nothing can be used."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime
+from enum import StrEnum
+from pathlib import Path
+
+from game.store import rows
+from game.store.connection import connect_to_read, connect_to_write, is_sound, transaction
+from game.store.errors import DamageError, is_trouble, sentence
+from game.store.lock import WriterLock
+from game.store.logbook import checked_logbook
+from game.store.salvage import finish_repair, repair
+from game.store.schema import VERSION, is_ours, migrate, version_of
+
+DATABASE = "games.db"
+LOCK = "games.lock"
+
+OTHER_WINDOW = (
+    "Another window has these saved games open. Here they can be looked at; what is played isn't saved."
+)
+_NOT_SAVED = "What is played isn't saved."
+_NEWER = (
+    "{path} was made by a newer version of this program. It is left as it is, and what is played isn't saved."
+)
+_OLDER = "{path} has to be brought up to date first, by opening it where it can be written to."
+_DAMAGED = "{path} is damaged. It will be repaired when it can be written to."
+
+
+class Access(StrEnum):
+    """What can be done with the saved games."""
+
+    WRITE = "write"
+    READ = "read"
+    NONE = "none"
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """The outcome. ``notices`` are sentences for the player; ``identity`` tells one file from another."""
+
+    access: Access
+    connection: sqlite3.Connection | None = None
+    lock: WriterLock | None = None
+    identity: tuple[int, int] | None = None
+    notices: tuple[str, ...] = ()
+
+
+def open_to_write(folder: Path, now: Callable[[], datetime]) -> Opened:
+    """Make the folder if need be, become its one writer, and bring the file into order.
+
+    A second window gets the file to read; a newer file is refused untouched; a damaged one is repaired.
+    """
+    path = folder / DATABASE
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        lock = WriterLock.take(folder / LOCK)
+    except OSError as error:
+        return open_to_read(folder, f"{sentence(error, folder)} {_NOT_SAVED}")
+    if lock is None:
+        return open_to_read(folder, OTHER_WINDOW)
+    try:
+        opened = _write(path, lock, now)
+    except (sqlite3.Error, OSError) as error:
+        lock.release()
+        return open_to_read(folder, f"{sentence(error, path)} {_NOT_SAVED}")
+    if opened.access is not Access.WRITE:
+        lock.release()
+    return opened
+
+
+def is_free(folder: Path) -> bool:
+    """Whether nobody writes in ``folder`` just now, and somebody could."""
+    try:
+        lock = WriterLock.take(folder / LOCK)
+    except OSError:
+        return False
+    if lock is None:
+        return False
+    lock.release()
+    return True
+
+
+def open_to_read(folder: Path, why: str = "") -> Opened:
+    """Open the file to look at only, without touching folder or file; ``why`` becomes the first notice."""
+    path = folder / DATABASE
+    notices = (why,) if why else ()
+    if not path.exists():
+        return Opened(Access.NONE, notices=notices or (f"There are no saved games in {folder}.",))
+    connection = None
+    try:
+        connection = connect_to_read(path)
+        obstacle = _obstacle_to_reading(connection, path)
+    except (sqlite3.Error, OSError) as error:
+        trouble = isinstance(error, OSError) or is_trouble(error)
+        obstacle = sentence(error, path) if trouble else _DAMAGED.format(path=path)
+    if connection is None or obstacle:
+        if connection is not None:
+            connection.close()
+        return Opened(Access.NONE, notices=tuple(dict.fromkeys((*notices, obstacle))))
+    return Opened(Access.READ, connection, identity=identity_of(path), notices=notices)
+
+
+def identity_of(path: Path) -> tuple[int, int] | None:
+    """Which file lies at ``path`` now; None when there is none."""
+    try:
+        status = path.stat()
+    except OSError:
+        return None
+    return status.st_dev, status.st_ino
+
+
+def _obstacle_to_reading(connection: sqlite3.Connection, path: Path) -> str:
+    version = version_of(connection)
+    if version > VERSION:
+        return _NEWER.format(path=path)
+    if version < VERSION:
+        return _OLDER.format(path=path)
+    return "" if _is_whole(connection) else _DAMAGED.format(path=path)
+
+
+def _write(path: Path, lock: WriterLock, now: Callable[[], datetime]) -> Opened:
+    if _is_newer(path):
+        return Opened(Access.NONE, notices=(_NEWER.format(path=path),))
+    finish_repair(path)
+    notices: tuple[str, ...] = ()
+    connection = _in_order(path)
+    if connection is None:
+        salvaged = repair(path, now().date().isoformat())
+        notices = (salvaged.sentence,)
+        connection = connect_to_write(path)
+    return Opened(Access.WRITE, connection, lock, identity_of(path), notices)
+
+
+def _is_newer(path: Path) -> bool:
+    """Looked up without write access, so that not a byte of a newer program's file can change."""
+    if not path.exists():
+        return False
+    try:
+        connection = connect_to_read(path)
+    except sqlite3.Error:
+        return False  # whatever is wrong shows again when it is opened to write
+    try:
+        return is_ours(connection) and version_of(connection) > VERSION
+    except sqlite3.Error:
+        return False
+    finally:
+        connection.close()
+
+
+def _in_order(path: Path) -> sqlite3.Connection | None:
+    """The file opened, of this version and whole; None when it is damaged.
+
+    Raises:
+        sqlite3.Error: it can't be used now, though nothing is wrong with the file itself.
+    """
+    connection = None
+    is_new = not path.exists() or not path.stat().st_size
+    try:
+        connection = connect_to_write(path)
+        with transaction(connection):  # shows at once whether it can be written to
+            pass
+        if is_new or (is_ours(connection) and version_of(connection)):
+            migrate(connection)
+            if _is_whole(connection):
+                return connection
+    except sqlite3.Error as error:
+        if is_trouble(error):
+            if connection is not None:
+                connection.close()
+            raise
+    if connection is not None:
+        connection.close()
+    return None
+
+
+def _is_whole(connection: sqlite3.Connection) -> bool:
+    """Whether SQLite and our own digests find nothing wrong.
+
+    Finished games are proved by their result row; their steps when somebody looks at them.
+    """
+    if not is_sound(connection):
+        return False
+    results = rows.results(connection)
+    try:
+        for game in rows.games(connection):
+            result = results.pop(game.id, None)
+            if result is None:
+                checked_logbook(game, rows.entries(connection, game.id))
+                continue
+            last = rows.last_entry(connection, game.id)
+            if not (game.is_genuine and result.belongs_to(last.digest if last else game.digest)):
+                return False
+    except DamageError:
+        return False
+    return not results and all(isinstance(title, str) for title in rows.titles(connection).values())
