@@ -12,7 +12,7 @@ from enum import Enum
 import pygame
 from pygame.event import Event
 
-from render.keymap import REPEATING, Button, Command, Digit, KeyMap
+from render.keymap import REPEATING, Button, Command, Digit, KeyMap, Letter
 
 REPEAT_AFTER_MS = 350
 REPEAT_EVERY_MS = 110
@@ -88,6 +88,7 @@ class WindowEvent(Enum):
 Input = (
     Button
     | Digit
+    | Letter
     | PointerMoved
     | PointerPressed
     | PointerReleased

@@ -39,7 +39,16 @@ class Digit:
     number: int
 
 
-Command = Button | Digit
+@dataclass(frozen=True, slots=True)
+class Letter:
+    """A letter key, A to I: goes to that row of a board."""
+
+    letter: str
+
+
+ROW_LETTERS = "ABCDEFGHI"
+
+Command = Button | Digit | Letter
 
 # Moving about may repeat while a key is held, and acts on the press; everything else acts once, on release.
 REPEATING = frozenset(
@@ -106,6 +115,7 @@ DEFAULT_KEYS: Mapping[str, Command] = MappingProxyType(
         "F11": Button.FULLSCREEN,
         **{str(number): Digit(number) for number in range(10)},
         **{f"Keypad {number}": Digit(number) for number in range(10)},
+        **{letter: Letter(letter) for letter in ROW_LETTERS},
     }
 )
 
