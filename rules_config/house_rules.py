@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from collections.abc import Mapping as AnyMapping
 from dataclasses import replace
 
@@ -18,41 +19,45 @@ from rules_config.yaml_nodes import START, Mapping, Node, Scalar, from_plain
 
 
 def with_changes(
-    rules: Rules, changes: AnyMapping[str, object], library: Library | None = None, file: str = "changes"
+    rules: Rules,
+    changes: AnyMapping[str, object] | Mapping,
+    library: Library | None = None,
+    file: str = "changes",
 ) -> Rules:
     """The same rules with dotted keys changed, checked like a house-rule file.
 
-    Values are plain Python (or nodes, whose places then stand in the messages); None means ``none`` for a
-    block. ``library`` is where the printed rules are looked up, to tell what differs from them. Id and title
-    stay. Raises :class:`RulesError` with every mistake; each problem's ``key`` names the setting.
+    ``changes`` are plain Python values, where None means ``none`` for a block; or the table of a file that
+    has been read, so that every message has its line and column in ``file``. ``library`` is where the
+    printed rules are looked up, to tell what differs from them. Id and title stay. Raises
+    :class:`RulesError` with every mistake; each problem's ``key`` names the setting.
     """
     findings = Findings(file)
-    entries = tuple((Scalar(key, node.mark), node) for key, node in _nodes(rules, changes, findings))
-    changed = apply_changes(values_of(rules), Mapping(entries, START), rules.game, findings)
+    table = changes if isinstance(changes, Mapping) else _table(rules, changes, findings)
+    findings.fallback = table.mark
+    changed = apply_changes(values_of(rules), table, rules.game, findings)
     check_whole(rules.game, changed, findings)
     findings.raise_if_any()
-    return _with_provenance(to_rules(changed), rules, changes, library)
+    return _with_provenance(to_rules(changed), rules, [str(key.value) for key, _ in table.entries], library)
 
 
-def _nodes(rules: Rules, changes: AnyMapping[str, object], findings: Findings) -> list[tuple[str, Node]]:
+def _table(rules: Rules, changes: AnyMapping[str, object], findings: Findings) -> Mapping:
     settings = settings_by_key(rules.game)
-    nodes = []
+    entries: list[tuple[Scalar, Node]] = []
     for key, value in changes.items():
         setting = settings.get(key)
         is_no_block = value is None and setting is not None and isinstance(setting.kind, Block)
         try:
-            nodes.append((key, from_plain(NONE if is_no_block else value)))
+            node = from_plain(NONE if is_no_block else value)
+            entries.append((Scalar(key, node.mark), node))
         except TypeError as error:
             findings.report(START, f"{key}: {error}", key)
-    return nodes
+    return Mapping(tuple(entries), START)
 
 
-def _with_provenance(
-    built: Rules, before: Rules, changes: AnyMapping[str, object], library: Library | None
-) -> Rules:
+def _with_provenance(built: Rules, before: Rules, changed: Iterable[str], library: Library | None) -> Rules:
     printed = before if before.based_on is None else library.get(before.based_on) if library else None
     if printed is None or printed.game is not built.game:  # the printed rules are gone: keep what is known
-        differing = tuple(dict.fromkeys((*before.changed, *changes)))
+        differing = tuple(dict.fromkeys((*before.changed, *changed)))
         return replace(built, based_on=before.based_on, changed=differing)
     differing = differing_keys(built, printed)
     based_on = printed.id if differing or before.based_on else None

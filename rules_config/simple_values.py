@@ -7,7 +7,7 @@ from typing import Final
 
 from rules_config.findings import Findings, found, shortened
 from rules_config.setting import Text, WholeNumber
-from rules_config.yaml_nodes import Node, Scalar
+from rules_config.yaml_nodes import Node, Scalar, has_unusual_characters
 
 INVALID: Final = object()  # stands for a value about which a problem has been reported
 
@@ -58,6 +58,9 @@ def check_text(kind: Text, key: str, node: Node, findings: Findings, *, name: st
         findings.report(node.mark, message, key)
         return INVALID
     text = " ".join(value.split())
+    if has_unusual_characters(text):
+        findings.report(node.mark, f"{name} must be ordinary text, without control characters", key)
+        return INVALID
     if not text and not kind.may_be_blank:
         findings.report(node.mark, f"{name} must not be blank", key)
         return INVALID

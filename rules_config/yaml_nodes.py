@@ -173,6 +173,11 @@ _SUSPECT = re.compile(
 )
 
 
+def has_unusual_characters(text: str) -> bool:
+    """Whether a text has characters that no file may have, such as controls or turned reading directions."""
+    return _SUSPECT.search(text) is not None
+
+
 def _mark_at(text: str, index: int) -> Mark:
     before = text[:index].replace("\r\n", "\n ").replace("\r", "\n")
     line_start = before.rfind("\n") + 1
@@ -316,7 +321,7 @@ class _Composer:
 
     def _scalar(self, event: Any, mark: Mark) -> Scalar:
         text = event.value
-        if _SUSPECT.search(text) or "\t" in text:
+        if has_unusual_characters(text) or "\t" in text:
             raise self._stop(mark, "this text contains an escaped control character; use ordinary text")
         if event.style not in (None, ""):  # quoted or a block; a bare value has no style
             return Scalar(text, mark, quoted=True)

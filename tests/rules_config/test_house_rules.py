@@ -16,6 +16,7 @@ from rules_config.library import (
 )
 from rules_config.model import Rules
 from rules_config.settings import values_of
+from rules_config.yaml_nodes import Mapping, parse
 from tests.rules_config.rule_texts import HOUSE, MATCH, changed
 
 
@@ -100,8 +101,25 @@ def test_wrong_changes_are_all_told_with_the_setting_they_belong_to() -> None:
     }
 
 
+def test_changes_read_from_a_file_are_told_with_their_places() -> None:
+    table = parse("goal.scoer: 5\nend.tie: no\nmatch.stop_with: [2, 6]\n", "game.yaml")
+    assert isinstance(table, Mapping)
+    with pytest.raises(RulesError) as refused:
+        with_changes(blisters(), table, shipped_library(), "game.yaml")
+    assert [str(problem).split(": ")[0] for problem in refused.value.problems] == [
+        "game.yaml:1:1",
+        "game.yaml:2:10",
+        "game.yaml:3:22",
+    ]
+
+
 def test_a_value_no_file_could_hold_is_refused() -> None:
     assert refusal({"goal.score": object()}) == ["goal.score: a file cannot hold a object"]
+
+
+@pytest.mark.parametrize("text", ["a\x07", "\ud800", "\u202eabc"])
+def test_a_text_typed_by_hand_may_not_have_what_no_file_may_have(text: str) -> None:
+    assert refusal({"words.bust": text}) == ["words.bust must be ordinary text, without control characters"]
 
 
 def test_a_block_that_is_none_needs_all_its_settings() -> None:
