@@ -12,6 +12,8 @@ from pathlib import Path
 import pygame
 from pygame import Surface
 
+from render.dice.materials import die_style
+from render.dice.painter import die_picture
 from render.fonts import Fonts
 from render.input import REPEAT_AFTER_MS, REPEAT_EVERY_MS, InputReader, Resized
 from render.keymap import KeyMap
@@ -27,6 +29,7 @@ from rules_config.library import Library
 FRAMES_PER_SECOND = 60
 _LONGEST_TICK = 0.1  # s: after a pause of the whole machine, animations go on from where they were
 _SLEEP_MS = 1000
+_ICON_NUMBER, _ICON_COLOUR, _ICON_PX = 5, "orange", 64  # the icon is a die
 
 Clock = Callable[[], float]
 
@@ -94,7 +97,8 @@ def run(options: WindowOptions, services: Services, scene: Scene, *, clock: Cloc
     if options.fullscreen:
         services.settings.for_now(fullscreen=True)
     fullscreen = services.settings.current.fullscreen
-    window = Window(options.size, fullscreen=fullscreen)
+    icon = die_picture(_ICON_NUMBER, die_style(_ICON_COLOUR), _ICON_PX)
+    window = Window(options.size, fullscreen=fullscreen, icon=icon)
     try:
         pygame.font.init()
         stage = Stage(services, scene, window.surface.get_size())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import warnings
 from contextlib import suppress
 
 import pygame
@@ -21,8 +22,16 @@ class NoDisplay(Exception):  # noqa: N818 - a fact about the machine, with its s
 class Window:
     """The one window. ``surface`` is what the player sees after :meth:`present`."""
 
-    def __init__(self, size: tuple[int, int] | None = None, *, fullscreen: bool = False) -> None:
+    def __init__(
+        self,
+        size: tuple[int, int] | None = None,
+        *,
+        fullscreen: bool = False,
+        icon: Surface | None = None,
+    ) -> None:
         """Open the window at ``size`` pixels (None: a usual size that fits the screen).
+
+        ``icon`` stands for it in the task bar.
 
         Raises:
             NoDisplay: there is no screen.
@@ -36,7 +45,8 @@ class Window:
             ) from error
         self._windowed_size = size or _size_for(pygame.display.get_desktop_sizes()[0])
         self.fullscreen = fullscreen
-        pygame.display.set_caption(TITLE)
+        self._icon = icon
+        self._in_step = True  # with the screen, until that has turned out not to work here
         self._set_mode()
 
     @property
@@ -47,10 +57,6 @@ class Window:
             raise NoDisplay("The window is closed.")
         return surface
 
-    def set_icon(self, icon: Surface) -> None:
-        """Show ``icon`` in the task bar."""
-        pygame.display.set_icon(icon)
-
     def resized(self, size: tuple[int, int]) -> None:
         """Remember the ``size`` the player has dragged the window to."""
         if not self.fullscreen:
@@ -60,10 +66,7 @@ class Window:
         """Fill the screen, or go back to a window of the size it had."""
         if fullscreen != self.fullscreen:
             self.fullscreen = fullscreen
-            # A second set_mode with vsync can leave a black window: start the display afresh.
-            pygame.display.quit()
-            pygame.display.init()
-            pygame.display.set_caption(TITLE)
+            _restart_display()
             self._set_mode()
 
     def present(self) -> None:
@@ -79,15 +82,37 @@ class Window:
             size, flags = pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN
         else:
             size, flags = self._windowed_size, pygame.RESIZABLE
+        pygame.display.set_caption(TITLE)
+        if self._icon is not None:
+            pygame.display.set_icon(self._icon)
         try:
-            try:
-                pygame.display.set_mode(size, flags, vsync=1)
-            except pygame.error:  # no vsync here
+            if self._in_step and not _open_with_vsync(size, flags):
+                self._in_step = False
+                _restart_display()
+                pygame.display.set_caption(TITLE)
+            if not self._in_step:
                 pygame.display.set_mode(size, flags)
         except pygame.error as error:
             raise NoDisplay(f"The window cannot be opened ({error}).") from error
         if not self.fullscreen:
             _set_smallest_size()
+
+
+def _open_with_vsync(size: tuple[int, int], flags: int) -> bool:
+    """Open in step with the screen; False where that cannot be had, or only by drawing everything slowly."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")  # a warning here means that there is no graphics hardware
+        try:
+            pygame.display.set_mode(size, flags, vsync=1)
+        except (pygame.error, Warning):
+            return False
+    return True
+
+
+def _restart_display() -> None:
+    """Close the display and open it afresh: a second mode after one with vsync can give a black window."""
+    pygame.display.quit()
+    pygame.display.init()
 
 
 def _size_for(desktop: tuple[int, int]) -> tuple[int, int]:
@@ -100,7 +125,8 @@ def _size_for(desktop: tuple[int, int]) -> tuple[int, int]:
 def _set_smallest_size() -> None:
     # The only way to reach the window behind pygame.display. Window managers may ignore the wish, and this
     # door may close in a later version: the app says so itself when the window is too small.
-    with suppress(AttributeError, pygame.error):
+    with suppress(AttributeError, pygame.error), warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
         pygame.Window.from_display_module().minimum_size = SMALLEST_WINDOW
 
 
