@@ -7,7 +7,7 @@ from pygame import Surface
 from game.events import Won
 from game.wording import winner_sentence
 from render.focus import FocusRing, Quit
-from render.input import Input, WindowEvent
+from render.input import Input, PointerMoved, WindowEvent
 from render.keymap import Button as Key
 from render.look import Look
 from render.scene import Scene, SeatChoice, Services
@@ -20,22 +20,29 @@ from render.widgets.button import Button, Kind
 from render.widgets.paper import draw_paper
 
 
+_GUARD_SECONDS = 0.8  # presses meant for the table must not start another game
+
+
 class GameEndScene:
     """Shows a finished game."""
-
-    animating = False
 
     def __init__(self, services: Services, host: GameHost) -> None:
         self._services = services
         self.host = host
         nav = services.nav
         self._buttons = [
-            Button("rematch", "Play again", self._rematch, Kind.PRIMARY, key=Key.ROLL),
+            Button("rematch", "Play again", self._rematch, Kind.PRIMARY),
             Button("new", "Another game", nav.new_game),
             Button("rules", "Rules", lambda: nav.rule_sheet(host.session.rules, self), key=Key.RULES),
             Button("title", "Title", nav.title, key=Key.BACK),
         ]
         self.focus = FocusRing(self._buttons)
+        self._guard = _GUARD_SECONDS
+
+    @property
+    def animating(self) -> bool:
+        """Whether presses are not taken yet."""
+        return self._guard > 0
 
     def layout(self, look: Look) -> None:
         """Chart on the left, score card on the right, buttons below."""
@@ -50,10 +57,13 @@ class GameEndScene:
         """Follow the buttons."""
         if event is WindowEvent.CLOSE_REQUESTED:
             return Quit()
+        if self._guard > 0 and not isinstance(event, PointerMoved):
+            return self
         return self.focus.handle(event).step or self
 
     def tick(self, seconds: float) -> Scene | Quit:
-        """Nothing moves."""
+        """Wait until presses may be taken."""
+        self._guard -= seconds
         return self
 
     def draw(self, surface: Surface) -> None:

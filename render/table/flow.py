@@ -233,6 +233,7 @@ class TableFlow:
         keep_rail = not self._rail_is_done()
         if not keep_rail:
             self.rail = ()
+            self._place_rail(())
         kept = self._kept_positions() if keep_rail else {}
         self._thrown = self.dice.take_for_throw(throw.colours, self._styles, keep_rail=keep_rail)
         self.rail = tuple(_renumbered(group, kept) for group in self.rail)
@@ -413,6 +414,7 @@ class TableFlow:
         self._held_groups = ()
         dice = dice_of(self.state.rules)
         self.dice.wait_in_row(dice.set_colours, self._styles, dice.sides, self.tray)
+        self._place_rail(())
 
     def _wait_for_player(self) -> None:
         if self.host.is_computer(self.state.turn):
