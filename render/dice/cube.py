@@ -100,17 +100,16 @@ class _Builder:
             )
 
     def corner(self, octant: Vector) -> None:
-        """The triangles of one rounded corner."""
+        """The pieces of one rounded corner: rows of quads that end in a triangle."""
         size = self.segments
 
         def at(i: int, j: int) -> int:
             return self.vertex(octant, (float(i), float(j), float(size - i - j)))
 
         for i in range(size):
-            for j in range(size - i):
-                self.patch([at(i, j), at(i + 1, j), at(i, j + 1)])
-                if i + j < size - 1:
-                    self.patch([at(i + 1, j), at(i + 1, j + 1), at(i, j + 1)])
+            for j in range(size - i - 1):
+                self.patch([at(i, j), at(i + 1, j), at(i + 1, j + 1), at(i, j + 1)])
+            self.patch([at(i, size - i - 1), at(i + 1, size - i - 1), at(i, size - i)])
 
 
 def _minus(a: Vector, b: Vector) -> Vector:

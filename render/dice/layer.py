@@ -8,10 +8,11 @@ nothing.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import zip_longest
 
 import pygame
 
-from render.dice.painter import DicePainter, DrawnDie
+from render.dice.painter import DicePainter, DrawnDie, PaintedDie, show
 from render.dice.projection import Point
 
 
@@ -22,29 +23,33 @@ class DiceLayer:
         self.painter = painter
         self._background = background
         self._origin = origin
-        self._shown: dict[DrawnDie, pygame.Rect] = {}
+        self._shown: list[PaintedDie] = []
 
     def draw(self, surface: pygame.Surface, dice: Sequence[DrawnDie]) -> list[pygame.Rect]:
-        """Show ``dice`` on ``surface``, which holds what the last call left there; the areas that changed."""
-        covers = {die: self._shown.get(die) or self.painter.cover(die, self._origin) for die in dice}
-        stale = [rect for die, rect in self._shown.items() if die not in covers]
-        fresh = [rect for die, rect in covers.items() if die not in self._shown]
-        self._shown = covers
-        areas = merged([rect.clip(surface.get_rect()) for rect in stale + fresh])
-        former = surface.get_clip()
+        """Show ``dice`` on ``surface``, which holds what the last call left there; the areas that changed.
+
+        Keep each die at the same place of the sequence: only what differs from the last call is redrawn.
+        """
+        former = self._shown
+        known = {one.die: one for one in former}
+        self._shown = [known.get(die) or self.painter.paint(die, self._origin) for die in dice]
+        changed = []
+        for before, after in zip_longest(former, self._shown):
+            if before is None or after is None or not before.looks_like(after):
+                changed += [one.area.clip(surface.get_rect()) for one in (before, after) if one]
+        areas = merged(changed)
+        clip = surface.get_clip()
         for area in areas:
             surface.set_clip(area)
             surface.blit(self._background, area, area)
-            self.painter.draw(
-                surface, [die for die in dice if covers[die].colliderect(area)], self._origin
-            )
-        surface.set_clip(former)
+            show(surface, [one for one in self._shown if one.area.colliderect(area)])
+        surface.set_clip(clip)
         return areas
 
     def forget(self, background: pygame.Surface | None = None) -> None:
         """The surface was drawn anew from the (new) background: there are no dice on it now."""
         self._background = background or self._background
-        self._shown = {}
+        self._shown = []
 
 
 def merged(rects: Sequence[pygame.Rect]) -> list[pygame.Rect]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import degrees, radians
 
@@ -18,7 +18,7 @@ from render.dice.orientation import heading, lies_flat, lying, upright
 from render.dice.pips import on_face
 from render.dice.projection import Point, project, rotation_matrix, top_number
 from render.dice.shadow import Shadow, cast_shadow
-from render.dice.solid import Sprite, paint_die
+from render.dice.solid import PICTURE_DETAIL, Motion, Sprite, detail_for, paint_die
 
 SPRITE_LIMIT = 64
 """Pictures of resting dice, and of their shadows, that one painter keeps."""
@@ -26,6 +26,8 @@ SPRITE_LIMIT = 64
 _AROUND = ((-1, -1), (1, -1), (1, 1), (-1, 1))
 _SUBPIXELS = 3
 _ANGLE_STEP = 0.25  # degrees
+_CALM_COSINE = 0.94  # of the tilt below which a die counts as coming to rest
+_RESTING_HEIGHT = 0.004  # how far from 0.5 the height of a die that lies may be
 _VIEW_STEPS = 10  # per die edge: how exactly the side that shows of a resting die is drawn
 
 
@@ -37,6 +39,45 @@ class DrawnDie:
     style: DieStyle
     scale: float = 1.0
     dimmed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PaintedDie:
+    """A die's pictures, ready to be shown: ``x`` and ``y`` are the pixel of the felt below it."""
+
+    die: DrawnDie
+    sprite: Sprite
+    shadow: Shadow
+    x: int
+    y: int
+
+    def looks_like(self, other: PaintedDie) -> bool:
+        """Whether both show the very same pictures at the same place."""
+        return (
+            self.sprite is other.sprite
+            and self.shadow is other.shadow
+            and (self.x, self.y) == (other.x, other.y)
+        )
+
+    @property
+    def area(self) -> pygame.Rect:
+        """All that the die and its shadow cover."""
+        return self.sprite.picture.get_rect(
+            topleft=(self.x + self.sprite.left, self.y + self.sprite.top)
+        ).union(self.shadow.picture.get_rect(topleft=(self.x + self.shadow.left, self.y + self.shadow.top)))
+
+
+def show(surface: pygame.Surface, painted: Iterable[PaintedDie]) -> None:
+    """Draw painted dice: all shadows first, then the dice from the lowest to the highest."""
+    upwards = sorted(painted, key=lambda one: one.die.pose.height * one.die.scale)
+    for one in upwards:
+        surface.blit(one.shadow.picture, (one.x + one.shadow.left, one.y + one.shadow.top))
+    for one in upwards:
+        surface.blit(
+            one.sprite.picture,
+            (one.x + one.sprite.left, one.y + one.sprite.top),
+            special_flags=pygame.BLEND_PREMULTIPLIED,
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,10 +96,9 @@ class DicePainter:
     moving ones are painted anew each time by the same code, so nothing changes when a die comes to rest.
     """
 
-    def __init__(self, edge_px: float, camera: Camera | None = None, *, supersample: int = 3) -> None:
+    def __init__(self, edge_px: float, camera: Camera | None = None) -> None:
         self.edge_px = edge_px
         self.camera = camera or Camera()
-        self._supersample = supersample
         self._sprites: BoundedCache[tuple[object, ...], Sprite] = BoundedCache(SPRITE_LIMIT)
         self._shadows: BoundedCache[tuple[object, ...], Shadow] = BoundedCache(SPRITE_LIMIT)
 
@@ -67,29 +107,18 @@ class DicePainter:
         """How many pictures are kept at the moment."""
         return len(self._sprites) + len(self._shadows)
 
+    def paint(self, die: DrawnDie, origin: Point = (0.0, 0.0)) -> PaintedDie:
+        """Make the pictures of one die without drawing them yet."""
+        place = self._place(die.pose, origin)
+        return PaintedDie(die, self._sprite(die, place), self._shadow(die, place), place.x, place.y)
+
     def draw(
         self, surface: pygame.Surface, dice: Iterable[DrawnDie], origin: Point = (0.0, 0.0)
     ) -> list[pygame.Rect]:
-        """Draw all ``dice`` with their shadows; the areas touched, one or two per die."""
-        from_below = sorted(dice, key=lambda die: die.pose.height * die.scale)
-        shadows = [self.draw_shadow(surface, die, origin) for die in from_below]
-        return shadows + [self.draw_die(surface, die, origin) for die in from_below]
-
-    def draw_die(self, surface: pygame.Surface, die: DrawnDie, origin: Point = (0.0, 0.0)) -> pygame.Rect:
-        """Draw one die without its shadow; the area touched."""
-        place = self._place(die.pose, origin)
-        sprite = self._sprite(die, place)
-        return surface.blit(
-            sprite.picture,
-            (place.x + sprite.left, place.y + sprite.top),
-            special_flags=pygame.BLEND_PREMULTIPLIED,
-        )
-
-    def draw_shadow(self, surface: pygame.Surface, die: DrawnDie, origin: Point = (0.0, 0.0)) -> pygame.Rect:
-        """Draw one die's shadow; the area touched."""
-        place = self._place(die.pose, origin)
-        shadow = self._shadow(die, place)
-        return surface.blit(shadow.picture, (place.x + shadow.left, place.y + shadow.top))
+        """Draw all ``dice`` with their shadows; the area touched by each, in the order of ``dice``."""
+        painted = [self.paint(die, origin) for die in dice]
+        show(surface, painted)
+        return [one.area for one in painted]
 
     def top_outline(
         self, pose: Pose, origin: Point = (0.0, 0.0), *, scale: float = 1.0, grow: float = 0.0
@@ -120,7 +149,7 @@ class DicePainter:
 
     def _sprite(self, die: DrawnDie, place: _Place) -> Sprite:
         pose = die.pose
-        if not _is_resting(pose):
+        if motion_of(pose) is not Motion.RESTING:
             return self._paint(pose, die, place)
         number = top_number(pose.orientation)
         angle = round(degrees(heading(pose.orientation, number)) / _ANGLE_STEP)
@@ -139,7 +168,7 @@ class DicePainter:
             edge_px=self.edge_px,
             scale=die.scale,
             fraction=place.fraction,
-            supersample=self._supersample,
+            detail=detail_for(self.edge_px * die.scale, motion_of(pose)),
         )
 
     def _shadow(self, die: DrawnDie, place: _Place) -> Shadow:
@@ -148,7 +177,7 @@ class DicePainter:
         def cast(pose: Pose) -> Shadow:
             return cast_shadow(pose, edge_px=self.edge_px, scale=die.scale, fraction=place.fraction)
 
-        if not _is_resting(pose):
+        if motion_of(pose) is not Motion.RESTING:
             return cast(pose)
         number = top_number(pose.orientation)
         angle = round(degrees(heading(pose.orientation, number)) / _ANGLE_STEP) % round(90 / _ANGLE_STEP)
@@ -156,8 +185,12 @@ class DicePainter:
         return self._shadows.get((angle, place.fraction, die.scale), lambda: cast(still))
 
 
-def _is_resting(pose: Pose) -> bool:
-    return abs(pose.height - 0.5) < 0.004 and lies_flat(pose.orientation)
+def motion_of(pose: Pose) -> Motion:
+    """What a die in this pose is doing, as far as one pose can tell."""
+    if abs(pose.height - 0.5) < _RESTING_HEIGHT and lies_flat(pose.orientation):
+        return Motion.RESTING
+    upright = max(map(abs, rotation_matrix(pose.orientation)[6:]))
+    return Motion.CALM if upright > _CALM_COSINE else Motion.TUMBLING
 
 
 @lru_cache(maxsize=160)
@@ -175,7 +208,7 @@ def die_picture(number: int, style: DieStyle, size_px: int, *, dimmed: bool = Fa
         OVERHEAD,
         edge_px=size_px,
         fraction=(size_px % 2 / 2, size_px % 2 / 2),
-        supersample=max(3, min(8, 480 // size_px)),
+        detail=replace(PICTURE_DETAIL, supersample=max(3, min(8, 480 // size_px))),
         straight_alpha=True,
     )
     picture = pygame.Surface((size_px, size_px), pygame.SRCALPHA)

@@ -6,6 +6,7 @@ the flat part of a face.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import StrEnum
 from functools import cache
 from math import cos, pi, sin
@@ -65,8 +66,8 @@ def _cross(reach: float, half: float) -> list[Point]:
     return outline
 
 
-def _heart() -> list[Point]:
-    turns = [i * pi / 9 for i in range(18)]
+def _heart(corners: int) -> list[Point]:
+    turns = [i * 2 * pi / corners for i in range(corners)]
     return [
         (
             0.0066 * 16 * sin(t) ** 3,
@@ -76,39 +77,38 @@ def _heart() -> list[Point]:
     ]
 
 
-def _drop() -> list[Point]:
-    bowl = [(0.082 * cos(t), 0.032 + 0.082 * sin(t)) for t in (i * pi / 10 - 0.5 for i in range(14))]
+def _drop(corners: int) -> list[Point]:
+    step = (pi + 1.0) / (corners - 1)
+    bowl = [(0.082 * cos(i * step - 0.5), 0.032 + 0.082 * sin(i * step - 0.5)) for i in range(corners)]
     return [*bowl, (0.0, -0.118)]
 
 
-# A square on a turned die must not be taken for a diamond, so the diamond is wider than high. Long shapes lie
-# along the rows, where the six leaves room.
-_OUTLINES: dict[PipShape, list[Point]] = {
-    PipShape.ROUND: _round(0.098, 18),
-    PipShape.SQUARE: [(-0.088, -0.088), (0.088, -0.088), (0.088, 0.088), (-0.088, 0.088)],
-    PipShape.DIAMOND: [(0.0, -0.096), (0.13, 0.0), (0.0, 0.096), (-0.13, 0.0)],
-    PipShape.TRIANGLE: [(0.0, -0.116), (0.116, 0.09), (-0.116, 0.09)],
-    PipShape.RING: _round(0.108, 18),
-    PipShape.BAR: [(-0.118, -0.048), (0.118, -0.048), (0.118, 0.048), (-0.118, 0.048)],
-    PipShape.STAR: _spiked(0.125, 0.056, 5),
-    PipShape.CROSS: _cross(0.108, 0.038),
-    PipShape.HEART: _heart(),
-    PipShape.DROP: _drop(),
-}
+@cache
+def pip_outline(shape: PipShape, corners: int) -> tuple[Point, ...]:
+    """The shape around its middle, in columns and rows of the face; curves are cut into ``corners``.
 
-_HOLES: dict[PipShape, list[Point]] = {PipShape.RING: _round(0.055, 14)}
+    A square on a turned die must not be taken for a diamond, so the diamond is wider than high. Long shapes
+    lie along the rows, where the six leaves room.
+    """
+    outlines: dict[PipShape, Callable[[], list[Point]]] = {
+        PipShape.ROUND: lambda: _round(0.098, corners),
+        PipShape.SQUARE: lambda: [(-0.088, -0.088), (0.088, -0.088), (0.088, 0.088), (-0.088, 0.088)],
+        PipShape.DIAMOND: lambda: [(0.0, -0.096), (0.13, 0.0), (0.0, 0.096), (-0.13, 0.0)],
+        PipShape.TRIANGLE: lambda: [(0.0, -0.116), (0.116, 0.09), (-0.116, 0.09)],
+        PipShape.RING: lambda: _round(0.108, corners),
+        PipShape.BAR: lambda: [(-0.118, -0.048), (0.118, -0.048), (0.118, 0.048), (-0.118, 0.048)],
+        PipShape.STAR: lambda: _spiked(0.125, 0.056, 5),
+        PipShape.CROSS: lambda: _cross(0.108, 0.038),
+        PipShape.HEART: lambda: _heart(corners),
+        PipShape.DROP: lambda: _drop(corners),
+    }
+    return tuple(outlines[shape]())
 
 
 @cache
-def pip_outline(shape: PipShape) -> tuple[Point, ...]:
-    """The shape around its middle, in columns and rows of the face."""
-    return tuple(_OUTLINES[shape])
-
-
-@cache
-def pip_hole(shape: PipShape) -> tuple[Point, ...]:
-    """The island of body colour inside the shape; empty for most."""
-    return tuple(_HOLES.get(shape, ()))
+def pip_hole(shape: PipShape, corners: int) -> tuple[Point, ...]:
+    """The island of body colour inside the shape; empty for all but the ring."""
+    return tuple(_round(0.055, corners)) if shape is PipShape.RING else ()
 
 
 @cache

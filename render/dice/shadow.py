@@ -20,6 +20,7 @@ _CORNERS = tuple(product((-0.47, 0.47), repeat=3))
 _BLUR_RADIUS = 2  # pixels of the coarse picture; softness comes from how coarse it is
 _OUTLINE_PX = 20.0  # pixels per die edge in which the outline is drawn first
 _COLOUR = (4, 14, 9)
+_CLOSE = 0.33  # clearance up to which a die darkens the felt straight below it
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,10 +53,11 @@ def cast_shadow(pose: Pose, *, edge_px: float, scale: float = 1.0, fraction: Poi
     matrix = rotation_matrix(pose.orientation)
     gap = clearance(matrix, pose)
     blur = softness(gap)
-    thrown, touching = _outlines(matrix, pose)
-    margin = blur * 1.6
-    near_x, far_x = min(x for x, _ in thrown) - margin, max(x for x, _ in thrown) + margin
-    near_y, far_y = min(y for _, y in thrown) - margin, max(y for _, y in thrown) + margin
+    thrown, touching = _outlines(matrix, pose, close=gap < _CLOSE)
+    margin = blur * 1.9
+    xs, ys = [x for x, _ in thrown + touching], [y for _, y in thrown + touching]
+    near_x, far_x = min(xs) - margin, max(xs) + margin
+    near_y, far_y = min(ys) - margin, max(ys) + margin
     edge = edge_px * scale
     left, top = floor(fraction[0] + near_x * edge), floor(fraction[1] + near_y * edge)
     width, height = ceil(fraction[0] + far_x * edge) - left, ceil(fraction[1] + far_y * edge) - top
@@ -72,14 +74,14 @@ def cast_shadow(pose: Pose, *, edge_px: float, scale: float = 1.0, fraction: Poi
 
     dark = 255 * darkness(gap)
     pygame.draw.polygon(picture, (*_COLOUR, int(dark)), place(thrown))
-    closeness = max(0.0, 1.0 - 3.0 * gap)
-    if closeness > 0.0:
+    if touching:
+        closeness = 1.0 - gap / _CLOSE
         pygame.draw.polygon(picture, (*_COLOUR, int(dark + 70 * closeness)), place(touching))
     return Shadow(_soften(picture, blur, (width, height)), left, top)
 
 
-def _outlines(matrix: Matrix, pose: Pose) -> tuple[list[Point], list[Point]]:
-    """Around the point below the die: the outline thrown by the lamp, and the one straight below."""
+def _outlines(matrix: Matrix, pose: Pose, *, close: bool) -> tuple[list[Point], list[Point]]:
+    """Around the point below the die: the outline thrown by the lamp and, when close, that below."""
     thrown, below = [], []
     for a, b, c in _CORNERS:
         x = matrix[0] * a + matrix[1] * b + matrix[2] * c
@@ -87,7 +89,7 @@ def _outlines(matrix: Matrix, pose: Pose) -> tuple[list[Point], list[Point]]:
         height = pose.height + matrix[6] * a + matrix[7] * b + matrix[8] * c
         thrown.append((x + height * SHADOW_SHIFT[0], y + height * SHADOW_SHIFT[1]))
         below.append((x * 1.06, y * 1.06))
-    return _hull(thrown), _hull(below)
+    return _hull(thrown), _hull(below) if close else []
 
 
 def _hull(points: list[Point]) -> list[Point]:

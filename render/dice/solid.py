@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from enum import Enum, auto
 from functools import cache, lru_cache
-from math import ceil, floor
+from math import ceil, floor, sqrt
 from operator import itemgetter
 
 import pygame
@@ -17,14 +18,14 @@ from render.dice.camera import Camera
 from render.dice.cube import rounded_cube
 from render.dice.lighting import LAMP, Light, light_on
 from render.dice.materials import DieStyle
-from render.dice.pips import PipShape, pip_centres, pip_hole, pip_outline
+from render.dice.pips import on_face, pip_centres, pip_hole, pip_outline
 from render.dice.projection import (
     Matrix,
     Point,
     dot,
     face_axes,
+    leaning,
     project,
-    project_plane,
     rotation_matrix,
     to_own,
     to_tray,
@@ -33,6 +34,7 @@ from render.theme import Colour, mix
 
 _Pixels = Sequence[tuple[int, int]]
 
+_EDGE_ON = 0.05  # sine of the angle from which a patch is too thin to be seen; less than a fifth of a pixel
 _LIP_SHIFT = 0.016  # how far the floor of a pip is moved away from the lamp, in die edges
 _LIP_SHRINK = 0.90
 
@@ -44,6 +46,43 @@ class Sprite:
     picture: pygame.Surface
     left: int
     top: int
+
+
+class Motion(Enum):
+    """What a die is doing: it lies, it slides or rocks with a face nearly up, or it tumbles."""
+
+    RESTING = auto()
+    CALM = auto()
+    TUMBLING = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Detail:
+    """How finely a die is drawn.
+
+    ``supersample``: how many times too large; ``segments``: strips per rounded edge; ``corners``: of a round
+    pip.
+    """
+
+    supersample: int
+    segments: int
+    corners: int
+
+
+def detail_for(edge_px: float, motion: Motion) -> Detail:
+    """Enough for the size on the screen and for how long an eye can linger on the die."""
+    large = edge_px >= 120
+    corners = 12 if edge_px < 90 else 16
+    segments = 2 if edge_px < 40 or motion is Motion.TUMBLING else 3
+    return Detail(
+        supersample=3 if motion is Motion.RESTING and not large else 2,
+        segments=segments + large,
+        corners=corners,
+    )
+
+
+PICTURE_DETAIL = Detail(supersample=4, segments=6, corners=28)
+"""For pictures that are made once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +107,7 @@ def paint_die(
     edge_px: float,
     scale: float = 1.0,
     fraction: Point = (0.0, 0.0),
-    supersample: int = 3,
+    detail: Detail = PICTURE_DETAIL,
     straight_alpha: bool = False,
 ) -> Sprite:
     """A picture of the die as it is seen at its place.
@@ -76,15 +115,21 @@ def paint_die(
     ``fraction`` is where inside its pixel the felt point below the die lies. The picture's alpha is
     premultiplied (blit with ``BLEND_PREMULTIPLIED``) unless ``straight_alpha``.
     """
+    supersample = detail.supersample
     unit_px = edge_px * supersample
     matrix = rotation_matrix(pose.orientation)
-    segments = _segments(edge_px * scale)
     origin = (
         fraction[0] * supersample - pose.x * unit_px,
         fraction[1] * supersample - pose.y * unit_px,
     )
     points = project(
-        rounded_cube(segments).vertices, matrix, pose, camera, scale=scale, unit_px=unit_px, origin=origin
+        rounded_cube(detail.segments).vertices,
+        matrix,
+        pose,
+        camera,
+        scale=scale,
+        unit_px=unit_px,
+        origin=origin,
     )
     xs, ys = [x for x, _ in points], [y for _, y in points]
     left, top = floor(min(xs) / supersample) - 1, floor(min(ys) / supersample) - 1
@@ -104,18 +149,11 @@ def paint_die(
         (origin[0] - shift[0], origin[1] - shift[1]),
         light,
     )
-    for number, ground in _paint_body(canvas, segments, pixels, style.body):
-        _paint_pips(canvas, number, style, ground)
+    for number, ground in _paint_body(canvas, detail.segments, pixels, style.body):
+        _paint_pips(canvas, number, style, ground, detail.corners)
     picture = pygame.transform.smoothscale(large, (width, height))
     _shade_across(picture)
     return Sprite(picture, left, top)
-
-
-def _segments(edge_px: float) -> int:
-    """Strips per rounded edge: fine enough that none is wider than about four pixels."""
-    if edge_px < 40:
-        return 2
-    return 3 if edge_px < 130 else 5
 
 
 @cache
@@ -132,8 +170,9 @@ def _paint_body(canvas: _Canvas, segments: int, pixels: _Pixels, body: Colour) -
     draw, surface, shade = pygame.draw.polygon, canvas.surface, canvas.light.shade
     eye_a, eye_b, eye_c = _eye_in_own_axes(canvas)
     seen = []
+    edge_on = _EDGE_ON * sqrt(eye_a * eye_a + eye_b * eye_b + eye_c * eye_c)
     for normal, distance, corners, number in _patches(segments):
-        if eye_a * normal[0] + eye_b * normal[1] + eye_c * normal[2] <= distance:
+        if eye_a * normal[0] + eye_b * normal[1] + eye_c * normal[2] <= distance + edge_on:
             continue
         colour = shade(normal, body, 0.45 if number else 1.0)
         draw(surface, colour, corners(pixels))
@@ -149,44 +188,60 @@ def _eye_in_own_axes(canvas: _Canvas) -> Vector:
     return (a / scale, b / scale, c / scale)
 
 
-def _paint_pips(canvas: _Canvas, number: int, style: DieStyle, ground: Colour) -> None:
-    """Sunk pips: a lip in shade on the side of the lamp, the coloured floor moved away from it."""
-    draw, surface = pygame.draw.polygon, canvas.surface
+def _paint_pips(canvas: _Canvas, number: int, style: DieStyle, ground: Colour, corners: int) -> None:
+    """Sunk pips: a lip in shade on the side of the lamp, the coloured floor moved away from it.
+
+    The lip fades as the face turns away and is left out where it could not be seen.
+    """
+    outward = to_tray(canvas.matrix, NORMALS[number])
+    depth = min(1.0, (outward[2] - 0.5) / 0.35)
     colour = canvas.light.shade(NORMALS[number], style.pip, 0.3)
-    lip = mix(colour, mix(ground, (0, 0, 0), 0.55), 0.62)
-    shift_x, shift_y = _away_from_lamp(canvas, number)
-    outline, hole = pip_outline(style.shape), pip_hole(style.shape)
-    floor_outline = _shrunk(style.shape)
-    for (x, y), (ax, ay), (dx, dy) in project_plane(
-        pip_centres(number),
-        *face_axes(number),
+    outline = pip_outline(style.shape, corners)
+    if depth > 0.0:
+        lip = mix(colour, mix(ground, (0, 0, 0), 0.55), 0.62 * depth)
+        smaller = tuple((x * _LIP_SHRINK, y * _LIP_SHRINK) for x, y in outline)
+        layers = [(lip, outline, (0.0, 0.0)), (colour, smaller, _away_from_lamp(canvas, outward))]
+    else:
+        layers = [(colour, outline, (0.0, 0.0))]
+    if hole := pip_hole(style.shape, corners):
+        layers.append((ground, hole, (0.0, 0.0)))
+    middles = _project(canvas, pip_centres(number))
+    (across_x, across_y), (down_x, down_y) = (_leaning(canvas, axis, number) for axis in face_axes(number))
+    for tint, shape, (right, below) in layers:
+        around = [(a * across_x + d * down_x + right, a * across_y + d * down_y + below) for a, d in shape]
+        for x, y in middles:
+            pygame.draw.polygon(canvas.surface, tint, [(int(x + dx), int(y + dy)) for dx, dy in around])
+
+
+def _project(canvas: _Canvas, points: Sequence[Vector]) -> list[Point]:
+    return project(
+        points,
         canvas.matrix,
         canvas.pose,
         canvas.camera,
         scale=canvas.scale,
         unit_px=canvas.unit_px,
         origin=canvas.origin,
-    ):
-        draw(surface, lip, [(int(x + a * ax + d * dx), int(y + a * ay + d * dy)) for a, d in outline])
-        x, y = x + shift_x, y + shift_y
-        draw(
-            surface, colour, [(int(x + a * ax + d * dx), int(y + a * ay + d * dy)) for a, d in floor_outline]
-        )
-        if hole:
-            draw(surface, ground, [(int(x + a * ax + d * dx), int(y + a * ay + d * dy)) for a, d in hole])
+    )
 
 
-def _away_from_lamp(canvas: _Canvas, number: int) -> Point:
+def _leaning(canvas: _Canvas, direction: Vector, number: int) -> Point:
+    return leaning(
+        direction,
+        on_face(number, 0.0, 0.0),
+        canvas.matrix,
+        canvas.pose,
+        canvas.camera,
+        scale=canvas.scale,
+        unit_px=canvas.unit_px,
+    )
+
+
+def _away_from_lamp(canvas: _Canvas, outward: Vector) -> Point:
     """How the floor of a pip appears moved, in enlarged pixels: along the face, away from the lamp."""
-    outward = to_tray(canvas.matrix, NORMALS[number])
     along = dot(LAMP, outward)
     reach = -_LIP_SHIFT * canvas.unit_px * canvas.scale
     return ((LAMP[0] - along * outward[0]) * reach, (LAMP[1] - along * outward[1]) * reach)
-
-
-@cache
-def _shrunk(shape: PipShape) -> tuple[Point, ...]:
-    return tuple((x * _LIP_SHRINK, y * _LIP_SHRINK) for x, y in pip_outline(shape))
 
 
 def _blank(size: tuple[int, int], colour: Colour) -> pygame.Surface:
