@@ -16,10 +16,8 @@ from rules_config.model import (
     Rules,
     SameCombination,
 )
-from rules_config.settings import settings_for
+from rules_config.settings import Values, settings_for
 from rules_config.settings_common import CUBE
-
-Values = dict[str, object]
 
 _NOT_IN_MODEL = ("format",)
 

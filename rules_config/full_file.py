@@ -7,12 +7,17 @@ from collections.abc import Iterable
 from rules_config.findings import Findings, did_you_mean, found, listed, nearest
 from rules_config.model import GameKind
 from rules_config.setting import Setting
-from rules_config.settings import ALL_SETTINGS, games_of_key, settings_by_key, settings_for, settings_of_block
+from rules_config.settings import (
+    ALL_SETTINGS,
+    Values,
+    games_of_key,
+    settings_by_key,
+    settings_for,
+    settings_of_block,
+)
 from rules_config.simple_values import INVALID
 from rules_config.values import check_value, is_block, is_none
 from rules_config.yaml_nodes import Mapping, Node, Scalar
-
-Values = dict[str, object]  # dotted key → plain value; a setting whose value is wrong is left out
 
 NOT_SETTINGS = ("derived",)  # keys of the top level that are read elsewhere
 

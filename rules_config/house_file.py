@@ -8,12 +8,10 @@ from rules_config.findings import Findings, did_you_mean, found, listed, nearest
 from rules_config.full_file import check_block
 from rules_config.model import GameKind, Rules
 from rules_config.setting import Setting
-from rules_config.settings import ALL_SETTINGS, games_of_key, settings_by_key, settings_for
+from rules_config.settings import ALL_SETTINGS, Values, games_of_key, settings_by_key, settings_for
 from rules_config.simple_values import INVALID
 from rules_config.values import check_value, is_block
 from rules_config.yaml_nodes import START, Mapping, Mark, Node
-
-Values = dict[str, object]
 
 KEYS = {  # with what each of them is
     "format": "it is the version of this file format, 1",

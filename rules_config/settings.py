@@ -14,6 +14,8 @@ from rules_config.setting import Block, Setting
 from rules_config.settings_common import COMMON_SETTINGS, FORMAT
 from rules_config.settings_games import GAME_SETTINGS
 
+Values = dict[str, object]  # dotted key → plain value; a block that is none has None under its own key
+
 ALL_SETTINGS: tuple[Setting, ...] = (*COMMON_SETTINGS, *GAME_SETTINGS)
 
 
@@ -29,7 +31,6 @@ def settings_by_key(game: GameKind) -> dict[str, Setting]:
     return {setting.key: setting for setting in settings_for(game)}
 
 
-@cache
 def games_of_key(key: str) -> tuple[GameKind, ...]:
     """The games that have a setting ``key`` or a block of that name; empty for an unknown key."""
     return tuple(
@@ -46,8 +47,6 @@ def settings_of_block(game: GameKind, block: str) -> tuple[Setting, ...]:
 
 
 # --- the values that rules have --------------------------------------------------------------------------
-
-Values = dict[str, object]  # dotted key → plain value
 
 
 def value_of(rules: Rules, key: str) -> object:

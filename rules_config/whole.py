@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterator
 from rules_config.combination_table import Row
 from rules_config.findings import Findings, listed
 from rules_config.model import CountingRoll, GameKind, GoalReached
+from rules_config.settings import Values
 from rules_config.settings_common import MOST_DICE
 
-Values = dict[str, object]
 KEY = "combinations"
 
 _FEWEST_MATCH_DICE = 3  # with two there is nothing left to decide

@@ -100,6 +100,11 @@ def test_windows_line_ends_and_a_byte_order_mark_do_not_disturb() -> None:
     assert plain(parse("\ufeffa: 1\r\nb: 2\r\n", "f")) == {"a": 1, "b": 2}
 
 
+def test_places_are_right_behind_windows_line_ends() -> None:
+    assert refusal("a: 1\r\nb: \x07").startswith("file.yaml:2:4: U+0007")
+    assert refusal("a: 1\r\nb:\t1").startswith("file.yaml:2:3: a tab")
+
+
 def test_plain_values_become_nodes_and_back() -> None:
     value = {"a": [1, "no", None, True], 2: {"b": 1.5}}
     assert plain(from_plain(value)) == value
@@ -139,6 +144,8 @@ def test_a_file_over_the_limit_is_refused(tmp_path: Path) -> None:
 def test_a_file_that_is_not_there_is_said_in_words(tmp_path: Path) -> None:
     with pytest.raises(RulesError, match="the file cannot be read: No such file"):
         read_text_file(tmp_path / "none.yaml")
+    with pytest.raises(RulesError, match="the file cannot be read: embedded null byte"):
+        read_text_file(tmp_path / "no\x00ne.yaml")
 
 
 def test_bytes_that_are_not_utf8_are_refused_at_their_place() -> None:
@@ -157,7 +164,7 @@ def test_the_slow_parser_of_other_systems_reads_the_same(monkeypatch: pytest.Mon
 
     text = "a: [1, 'x', {b: no}]\nc: |\n  two\n  lines\n"
     quick = parse(text, "f")
-    monkeypatch.setattr("rules_config.yaml_nodes._LOADER", yaml.SafeLoader)
+    monkeypatch.setattr("rules_config.yaml_composer._LOADER", yaml.SafeLoader)
     assert parse(text, "f") == quick
     assert refusal("a: 1\n---\nb: 1").startswith("file.yaml:2:1: a second document")
     assert refusal("a: b: c").startswith("file.yaml:1:5: not valid YAML: a colon has no place here")
