@@ -27,7 +27,7 @@ _AMBIENT_BELOW = 0.34
 _AMBIENT_ABOVE = 0.46
 _LAMP_STRENGTH = 0.60
 _WRAP = 0.25  # how far past the edge of shade the lamp still reaches
-_GLOSS = 0.42
+_GLOSS = 0.34
 _BOUNCE: tuple[float, float, float] = (4.0, 15.0, 9.0)
 
 

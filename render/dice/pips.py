@@ -93,7 +93,7 @@ def pip_outline(shape: PipShape, corners: int) -> tuple[Point, ...]:
     outlines: dict[PipShape, Callable[[], list[Point]]] = {
         PipShape.ROUND: lambda: _round(0.098, corners),
         PipShape.SQUARE: lambda: [(-0.088, -0.088), (0.088, -0.088), (0.088, 0.088), (-0.088, 0.088)],
-        PipShape.DIAMOND: lambda: [(0.0, -0.096), (0.13, 0.0), (0.0, 0.096), (-0.13, 0.0)],
+        PipShape.DIAMOND: lambda: [(0.0, -0.087), (0.132, 0.0), (0.0, 0.087), (-0.132, 0.0)],
         PipShape.TRIANGLE: lambda: [(0.0, -0.116), (0.116, 0.09), (-0.116, 0.09)],
         PipShape.RING: lambda: _round(0.108, corners),
         PipShape.BAR: lambda: [(-0.118, -0.048), (0.118, -0.048), (0.118, 0.048), (-0.118, 0.048)],
