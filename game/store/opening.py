@@ -14,7 +14,7 @@ from game.store.connection import connect_to_read, connect_to_write, is_sound, t
 from game.store.errors import DamageError, is_trouble, sentence
 from game.store.lock import WriterLock
 from game.store.logbook import checked_logbook
-from game.store.salvage import finish_repair, repair
+from game.store.salvage import finish_repair, forget_log, keep_log, repair
 from game.store.schema import VERSION, is_ours, migrate, version_of
 
 DATABASE = "games.db"
@@ -89,12 +89,13 @@ def open_to_read(folder: Path, why: str = "") -> Opened:
     """Open the file to look at only, without touching folder or file; ``why`` becomes the first notice."""
     path = folder / DATABASE
     notices = (why,) if why else ()
-    if not path.exists():
-        return Opened(Access.NONE, notices=notices or (f"There are no saved games in {folder}.",))
     connection = None
     try:
+        path.stat()
         connection = connect_to_read(path)
         obstacle = _obstacle_to_reading(connection, path)
+    except FileNotFoundError:
+        obstacle = why or f"There are no saved games in {folder}."
     except (sqlite3.Error, OSError) as error:
         trouble = isinstance(error, OSError) or is_trouble(error)
         obstacle = sentence(error, path) if trouble else _DAMAGED.format(path=path)
@@ -127,12 +128,14 @@ def _write(path: Path, lock: WriterLock, now: Callable[[], datetime]) -> Opened:
     if _is_newer(path):
         return Opened(Access.NONE, notices=(_NEWER.format(path=path),))
     finish_repair(path)
+    keep_log(path)
     notices: tuple[str, ...] = ()
     connection = _in_order(path)
     if connection is None:
         salvaged = repair(path, now().date().isoformat())
         notices = (salvaged.sentence,)
         connection = connect_to_write(path)
+    forget_log(path)
     return Opened(Access.WRITE, connection, lock, identity_of(path), notices)
 
 

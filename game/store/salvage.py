@@ -71,11 +71,26 @@ def repair(path: Path, today: str) -> Salvaged:
     games, shortened = _write(fresh, found)
     aside = _free_name(path, today)
     _keep_copy(path, aside)
-    if log_of(path).exists():
-        _keep_copy(log_of(path), log_of(aside))
+    if _kept_log(path).exists():
+        _keep_copy(_kept_log(path), log_of(aside))
     fresh.replace(_repaired(path))
     finish_repair(path)
     return Salvaged(aside, games, shortened)
+
+
+def keep_log(path: Path) -> None:
+    """Copy the log that a killed program left: SQLite throws away a log that it does not understand.
+
+    Raises:
+        OSError: it could not be copied.
+    """
+    if log_of(path).exists() and log_of(path).stat().st_size:
+        _copy(log_of(path), _kept_log(path))
+
+
+def forget_log(path: Path) -> None:
+    """Throw the copy away, once everything that was in the log is in a sound file."""
+    _kept_log(path).unlink(missing_ok=True)
 
 
 def finish_repair(path: Path) -> None:
@@ -95,13 +110,17 @@ def finish_repair(path: Path) -> None:
     _flush_folder(path.parent)
 
 
+def _kept_log(path: Path) -> Path:
+    return path.with_name(f"{path.name}-wal.kept")
+
+
 def _repaired(path: Path) -> Path:
     return path.with_name(f"{path.stem}.repaired{path.suffix}")
 
 
 def _read(path: Path) -> Found:
     found = Found()
-    with _mapped(path) as file, _mapped(log_of(path)) as log:
+    with _mapped(path) as file, _mapped(_kept_log(path)) as log:
         for row in carve(Pages(file, log, PAGE_SIZE)):
             _sort_in(found, row)
     return found
@@ -208,9 +227,13 @@ def _keep_copy(path: Path, aside: Path) -> None:
     try:
         os.link(path, aside)
     except OSError:
-        shutil.copyfile(path, aside)
-        with aside.open("rb+") as copy:
-            os.fsync(copy.fileno())
+        _copy(path, aside)
+
+
+def _copy(path: Path, to: Path) -> None:
+    shutil.copyfile(path, to)
+    with to.open("rb+") as copy:
+        os.fsync(copy.fileno())
 
 
 def _flush_folder(folder: Path) -> None:

@@ -16,7 +16,7 @@ APPLICATION = "tumbletop"
 
 def data_folder_of(given: Path | None) -> Path:
     """The folder from the command line, or the user's own."""
-    return given if given is not None else user_data_path(APPLICATION)
+    return given if given is not None else user_data_path(APPLICATION, appauthor=False)
 
 
 def now() -> datetime:
