@@ -37,7 +37,7 @@ def test_files_of_a_folder_join_the_shipped_ones(tmp_path: Path) -> None:
 def test_a_house_rule_stands_behind_its_base_and_full_rules_of_the_user_behind_shipped_ones(
     tmp_path: Path,
 ) -> None:
-    write(tmp_path, a=MATCH, b=HOUSE)
+    write(tmp_path, a=MATCH, b=changed(HOUSE, "title: Sunday Pairs", "title: A Sunday"))
     ids = [rules.id for rules in load_library([tmp_path]).rules]
     assert ids.index("sunday_pairs") == ids.index("blisters") + 1
     assert ids.index("pairs") > ids.index("sunday_pairs")
