@@ -10,6 +10,7 @@ from render.keymap import Button as Key
 from render.look import Look
 from render.scene import Scene, SeatChoice, Services
 from render.scenes.frame import draw_frame, lay_frame
+from render.scenes.rules_note import Note, lay_note
 from render.scenes.seat_list import Seat, SeatList
 from render.settings_store import LONGEST_NAME
 from render.units import TextRole, inset
@@ -20,6 +21,8 @@ from render.widgets.paper import draw_paper
 from render.widgets.scroll import ScrollView
 from render.widgets.text_field import TextField
 from rules_config.model import Rules
+
+_TEXT_WIDTH_FOR_NOTE = 58  # window widths in body-text sizes
 
 
 class _Row:
@@ -140,11 +143,17 @@ class SeatsScene:
 
     def _place(self, look: Look) -> None:
         px = look.units.px
-        body = self._frame.body
+        body = self._frame.body.copy()
+        self._note = (
+            self._lay_note(look, body) if look.units.columns_of_text >= _TEXT_WIDTH_FOR_NOTE else None
+        )
+        if self._note is not None:
+            body.width = self._note.paper.x - px(24) - body.x
         width = min(body.width, round(px(860) * min(1.4, look.units.text_scale)))
-        row_height = max(px(46), look.text.line_height(TextRole.LABEL) + px(14))
-        gap = px(8)
         seats = self._list.seats
+        gap = px(8)
+        least = max(px(46), look.text.line_height(TextRole.LABEL) + px(14))
+        row_height = max(least, min(px(58), (body.height - px(34)) // (len(seats) + 1) - gap))
         content = px(10) + (len(seats) + 1) * (row_height + gap) + px(4)
         self._sheet = Rect(body.x, body.y, width, min(body.height, content + 2 * px(10)))
         self._sheet.centerx = body.centerx
@@ -159,6 +168,17 @@ class SeatsScene:
         add_width = min(inner, self._add.wanted_size(look)[0])
         members.append((self._add, Rect(px(8) + row_height + px(12), y, add_width, row_height)))
         self._view.place(members, content)
+
+    def _lay_note(self, look: Look, body: Rect) -> Note:
+        """A slip of paper at the right that reminds of what is about to be played."""
+        paper = Rect(0, body.y, round(body.width * 0.32), body.height)
+        paper.right = body.right
+        return lay_note(look, paper, self._rules, self._printed)
+
+    @property
+    def _printed(self) -> Rules | None:
+        based_on = self._rules.based_on
+        return self._services.library().get(based_on) if based_on else None
 
     def _place_row(self, look: Look, row: _Row, area: Rect) -> list[tuple[Widget, Rect]]:
         px = look.units.px
@@ -207,6 +227,8 @@ class SeatsScene:
         hint = problem or self._hint()
         draw_frame(surface, look, self._frame, "New game", self._subheading, hint, warning=bool(problem))
         draw_paper(surface, look, self._sheet)
+        if self._note is not None:
+            self._note.draw(surface, look)
         with self._view.clipped(surface):
             for seat, rect in enumerate(self._badges):
                 draw_badge(surface, self._view.in_window(rect), seat, look.theme)

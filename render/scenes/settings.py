@@ -156,6 +156,8 @@ class SettingsScene:
         """Change values, scroll, leave."""
         if event is WindowEvent.CLOSE_REQUESTED:
             return Quit()
+        if event is Key.RULES:
+            return self._services.nav.rule_sheet(None, self)
         if self._view.handle(event, self._look):
             self._view.bring_focus(self.focus)
             return self

@@ -250,6 +250,7 @@ def _write_scoring(column: Column, rules: Rules) -> None:
     for row in single:
         column.counting(row, rules.dice.colours)
     if table is not None:
+        column.gap(8 if single else 0)
         column.table(table, rules.dice.colours)
 
 

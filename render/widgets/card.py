@@ -96,7 +96,7 @@ class Card:
             (text.overline, TextRole.CAPTION, True, width, px(2)),
             (text.title, TextRole.HEADING, True, title_width, px(6)),
             (text.sentence, TextRole.LABEL, False, width, px(10)),
-            *((remark, TextRole.BODY, False, width, px(2)) for remark in text.remarks),
+            ("\n".join(text.remarks), TextRole.BODY, False, width, px(10)),
             (text.small_print, TextRole.CAPTION, False, width, 0),
         ]
         return [

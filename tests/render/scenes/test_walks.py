@@ -184,6 +184,11 @@ def test_the_rules_open_from_everywhere_and_lead_back(player: Player) -> None:
             assert isinstance(player.stage.scene, RuleSheetScene)
             player.keys(close)
             assert player.stage.scene is before
+    player.keys(Key.BACK, Key.BACK)
+    player.click("settings")
+    settings = player.stage.scene
+    player.keys(Key.RULES, Key.RULES)
+    assert player.stage.scene is settings
 
 
 def test_back_leads_to_the_title_from_everywhere(player: Player) -> None:
