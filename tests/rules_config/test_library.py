@@ -44,6 +44,12 @@ def test_a_house_rule_stands_behind_its_base_and_full_rules_of_the_user_behind_s
     assert ids[-1] == "blockers"
 
 
+def test_a_base_stands_before_its_house_rules_whatever_their_titles(tmp_path: Path) -> None:
+    write(tmp_path, a=changed(house("early", "pairs"), "title: Sunday Pairs", "title: A Sunday"), b=MATCH)
+    ids = [rules.id for rules in load_library([tmp_path]).rules]
+    assert ids.index("early") == ids.index("pairs") + 1
+
+
 def test_titles_sort_by_their_numbers(tmp_path: Path) -> None:
     for goal in (10_000, 900, 2_000):
         text = changed(MATCH, "id: pairs", f"id: pairs_{goal}")
