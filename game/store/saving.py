@@ -166,9 +166,7 @@ class SavedGame:
     def _save_missing(self) -> None:
         try:
             if self._is_in_trouble:
-                for notice in self._store.reopen():
-                    self._tell(notice)
-                self._find_place()
+                self._reopen()
             self._write_missing()
         except StoreError as error:
             if not self._is_in_trouble:
@@ -178,6 +176,14 @@ class SavedGame:
         if self._is_in_trouble:
             self._is_in_trouble = False
             self._tell(_ALL_SAVED)
+
+    def _reopen(self) -> None:
+        """Let the store try again, and tell what it had to do to succeed, such as a repair."""
+        notices = self._store.reopen()
+        if self._store.access is Access.WRITE:
+            for notice in notices:
+                self._tell(notice)
+            self._find_place()
 
     def _write_missing(self) -> None:
         try:
@@ -203,7 +209,7 @@ class SavedGame:
 
         An error may have come after the steps were saved, and the file may be another one by now.
         """
-        if self._game is None or self._store.access is not Access.WRITE:
+        if self._game is None:
             return
         try:
             book = self._store.logbook(self._game)
