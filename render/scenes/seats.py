@@ -118,9 +118,9 @@ class SeatsScene:
             row.field.label = f"Seat {place + 1}, name"
             row.field.problem = self._list.problem_with(seat) != ""
             row.kind.label = "Computer" if seat.computer else "Human"
-            row.up.enabled = place > 0
-            row.down.enabled = place < len(seats) - 1
-            row.remove.enabled = self._list.may_remove
+            row.up.why_not = "" if place > 0 else "this is the first seat"
+            row.down.why_not = "" if place < len(seats) - 1 else "this is the last seat"
+            row.remove.why_not = "" if self._list.may_remove else f"{self._rules.players.min} must play"
         self._add.why_not = "" if self._list.may_add else f"{self._rules.players.max} can play this game."
         self._start.why_not = self._list.problem
         rows = [widget for seat in seats for widget in self._rows[seat.number].widgets]

@@ -42,17 +42,22 @@ class Icon(Enum):
 
 @dataclass
 class IconButton:
-    """``label`` is what it does, in words, for the alt sentence. Disabled ones do nothing and look faint."""
+    """``label`` is what it does, in words; ``why_not`` why it cannot now: it then looks faint."""
 
     name: str
     label: str
     icon: Icon
     action: Callable[[], Step]
-    enabled: bool = True
+    why_not: str = ""
     rect: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
     clip: Rect | None = None
     key: Command | None = None
     wants_text: bool = False
+
+    @property
+    def enabled(self) -> bool:
+        """Whether a press does anything."""
+        return not self.why_not
 
     def press(self, position: Position | None) -> Step:
         """Do it, if it can be done."""
@@ -63,8 +68,8 @@ class IconButton:
         return False
 
     def alt(self) -> str:
-        """What it does."""
-        return self.label if self.enabled else f"{self.label}, not now"
+        """What it does, or why it does not."""
+        return f"{self.label}: {self.why_not}" if self.why_not else self.label
 
     def draw(self, surface: Surface, look: Look, state: WidgetState) -> None:
         """Paint the picture, on a ground only when pointed at or focused."""
