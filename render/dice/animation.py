@@ -81,19 +81,3 @@ class Slide:
 def slides_over(slides: Sequence[Slide], seconds: float, *, reduced_motion: bool = False) -> bool:
     """Whether every die has arrived."""
     return all(one.share(seconds, reduced_motion=reduced_motion) >= 1.0 for one in slides)
-
-
-def rail_places(
-    groups: Sequence[int], *, left: float, y: float, scale: float = 1.0, group_gap: float = 0.9
-) -> list[list[Place]]:
-    """Places side by side from ``left`` for groups of so many dice each, in tray units.
-
-    ``group_gap`` is the free width between two groups; text beside a group needs a wider one.
-    """
-    step = 1.08 * scale
-    places: list[list[Place]] = []
-    at = left + scale / 2
-    for count in groups:
-        places.append([Place(at + i * step, y, scale) for i in range(count)])
-        at += count * step + group_gap
-    return places

@@ -66,19 +66,23 @@ class _Builder:
         return self._index[key]
 
     def patch(self, corners: Sequence[int], number: int = 0) -> None:
-        """A flat patch through these vertices, its normal turned outwards."""
-        a, b, c = (self.vertices[i] for i in corners[:3])
-        normal = unit(cross(_minus(b, a), _minus(c, a)))
-        if dot(normal, a) < 0:
+        """A patch through these vertices (three or four), its normal turned outwards.
+
+        Quads of the corners are a little bent; the cross product of the diagonals is their mean normal.
+        """
+        points = [self.vertices[i] for i in corners]
+        normal = unit(cross(_minus(points[2], points[0]), _minus(points[-1], points[1])))
+        if dot(normal, points[0]) < 0:
             normal = (-normal[0], -normal[1], -normal[2])
             corners = corners[::-1]
-        self.patches.append(Patch(normal, dot(normal, a), tuple(corners), number))
+        distance = sum(dot(normal, point) for point in points) / len(points)
+        self.patches.append(Patch(normal, distance, tuple(corners), number))
 
     def face(self, number: int) -> None:
         """The flat square of a numbered face."""
         normal = NORMALS[number]
-        share: Vector = (abs(normal[0]), abs(normal[1]), abs(normal[2]))
-        axis = share.index(max(share))
+        axis = max(range(3), key=lambda i: abs(normal[i]))
+        share = _put(axis, float(self.segments), (0.0, 0.0))
         around = ((-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0))
         self.patch([self.vertex(_put(axis, normal[axis], pair), share) for pair in around], number)
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from math import degrees, radians
+from itertools import product
+from math import ceil, degrees, floor, radians
 
 import pygame
 
@@ -137,6 +138,21 @@ class DicePainter:
             unit_px=self.edge_px,
             origin=origin,
         )
+
+    def die_area(self, pose: Pose, origin: Point = (0.0, 0.0), *, scale: float = 1.0) -> pygame.Rect:
+        """All of the die that is seen, without its shadow: top and the sides that show. To point at a die."""
+        corners = project(
+            list(product((-0.5, 0.5), repeat=3)),
+            rotation_matrix(pose.orientation),
+            pose,
+            self.camera,
+            scale=scale,
+            unit_px=self.edge_px,
+            origin=origin,
+        )
+        xs, ys = [x for x, _ in corners], [y for _, y in corners]
+        left, top = floor(min(xs)), floor(min(ys))
+        return pygame.Rect(left, top, ceil(max(xs)) - left, ceil(max(ys)) - top)
 
     def _place(self, pose: Pose, origin: Point) -> _Place:
         x = round((origin[0] + pose.x * self.edge_px) * _SUBPIXELS)

@@ -20,7 +20,7 @@ from physics.pose import Pose
 from physics.quaternion import from_axis_angle, multiply
 from physics.throw import Throw
 from physics.tray import Tray
-from render.dice.animation import Slide, rail_places
+from render.dice.animation import Place, Slide
 from render.dice.materials import DieStyle, die_styles, player_style, tray_material
 from render.dice.orientation import lying
 from render.dice.painter import DicePainter, DrawnDie, die_picture
@@ -30,6 +30,7 @@ from render.theme import HIGH_CONTRAST, NORMAL, Theme
 COLOURS = ("red", "white", "blue", "green", "yellow", "black", "orange", "purple", "pink", "teal", "")
 SIZES = ((1024, 600), (1280, 720), (1920, 1080))
 SEED = 7
+RAIL = (0.9, 1.98, 5.2, 6.28)
 FELT = NORMAL.felt
 
 
@@ -130,7 +131,7 @@ def slide_sheet() -> pygame.Surface:
         cell = pygame.Surface((640, 400))
         view = draw_table(cell, pygame.Rect(6, 6, 628, 388), NORMAL, rail=0.24)
         y = view.to_tray(0, view.rail_rect.centery)[1]
-        places = [place for group in rail_places((2, 2), left=0.2, y=y, group_gap=2.4) for place in group]
+        places = [Place(x, y) for x in RAIL]
         slides = [
             Slide(pose, place, group=i // 2)
             for i, (pose, place) in enumerate(zip(poses, places, strict=False))
@@ -159,9 +160,8 @@ def full_table(size: tuple[int, int], theme: Theme) -> pygame.Surface:
     dice.append(DrawnDie(Pose(7.4, 4.2, 1.7, multiply(turn, lying(6, 0.4))), styles[0]))
     dice.append(DrawnDie(Pose(1.4, 4.3, 0.8, multiply(turn, lying(2, 2.4))), styles[2]))
     y = view.to_tray(0, view.rail_rect.centery)[1]
-    groups = rail_places((2, 2), left=0.25, y=y, group_gap=2.2)
-    dice += [DrawnDie(Pose(p.x, p.y, 0.5, lying(5, 0.0)), styles[0]) for p in groups[0]]
-    dice += [DrawnDie(Pose(p.x, p.y, 0.5, lying(4, 0.0)), styles[1 + i]) for i, p in enumerate(groups[1])]
+    for x, number, style in zip(RAIL, (5, 5, 4, 4), (0, 0, 1, 2), strict=True):
+        dice.append(DrawnDie(Pose(x, y, 0.5, lying(number, 0.0)), styles[style]))
     DicePainter(view.edge_px, view.camera).draw(sheet, dice, view.origin)
     for seat, mark in enumerate(theme.players):
         picture = die_picture(seat % 6 + 1, player_style(mark.colour), round(60 * unit))
