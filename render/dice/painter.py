@@ -25,6 +25,7 @@ SPRITE_LIMIT = 64
 """Pictures of resting dice, and of their shadows, that one painter keeps."""
 
 _AROUND = ((-1, -1), (1, -1), (1, 1), (-1, 1))
+_BOX = tuple((x, y, z) for x, y, z in product((-0.5, 0.5), repeat=3))
 _SUBPIXELS = 3
 _ANGLE_STEP = 0.25  # degrees
 _CALM_COSINE = 0.94  # of the tilt below which a die counts as coming to rest
@@ -142,7 +143,7 @@ class DicePainter:
     def die_area(self, pose: Pose, origin: Point = (0.0, 0.0), *, scale: float = 1.0) -> pygame.Rect:
         """All of the die that is seen, without its shadow: top and the sides that show. To point at a die."""
         corners = project(
-            list(product((-0.5, 0.5), repeat=3)),
+            _BOX,
             rotation_matrix(pose.orientation),
             pose,
             self.camera,

@@ -26,6 +26,7 @@ RESPONSES: dict[Surface, Response] = {
 }
 
 _SAME_KIND_GAP = 0.028  # seconds; blows closer together are heard as one
+_WIDTH = 0.55  # how far to the sides blows are heard: 0 not at all, 1 in one ear only
 _OUTSHOUT = 1.6  # by which factor a blow must be louder to be heard within that gap
 
 
@@ -36,6 +37,12 @@ def loudness(kind: Surface, impulse: float) -> float:
         return 0.0
     share = min(1.0, (impulse - response.floor) / (response.full - response.floor))
     return response.level * (0.06 + 0.94 * power(share, 0.8))
+
+
+def sides(volume: float, pan: float) -> tuple[float, float]:
+    """Volume on the left and on the right for a blow heard at ``pan``, -1 to 1."""
+    aside = _WIDTH * max(-1.0, min(1.0, pan))
+    return volume * min(1.0, 1.0 - aside), volume * min(1.0, 1.0 + aside)
 
 
 class Rush:

@@ -12,7 +12,7 @@ import pygame
 
 from physics.impact import Surface
 from render.assets import ASSETS
-from render.sound.loudness import Rush, loudness
+from render.sound.loudness import Rush, loudness, sides
 from render.sound.port import SilentSound, SoundPort, UiSound, Volumes
 
 SOUNDS = ASSETS / "sounds"
@@ -21,7 +21,6 @@ IMPACT_VOICES = 6
 
 _VARIANTS = (1, 2, 3)
 _UI_VOICES = 2
-_WIDTH = 0.55  # how far to the sides blows are heard: 0 not at all, 1 in one ear only
 
 
 class MixerSound:
@@ -53,8 +52,7 @@ class MixerSound:
         if channel is None:
             return
         channel.play(self._choice.choice(self._blows[kind]))
-        aside = _WIDTH * max(-1.0, min(1.0, pan))
-        channel.set_volume(volume * min(1.0, 1.0 - aside), volume * min(1.0, 1.0 + aside))
+        channel.set_volume(*sides(volume, pan))
 
     def ui(self, name: UiSound) -> None:
         """Play a saying; the older of two that still ring makes room."""
