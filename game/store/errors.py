@@ -44,6 +44,7 @@ def needs_reopening(error: sqlite3.Error) -> bool:
     return primary_code(error) not in passing
 
 
+CLOSED = "The saved games have been closed."
 GONE = "The saved games at {path} have been moved or deleted while the program was running."
 _FULL = "The disk is full, so {path} can't be saved."
 _READ_ONLY = "{path} can't be written to: the file or its folder is read-only."

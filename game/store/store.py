@@ -9,12 +9,13 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from types import TracebackType
+from typing import Self
 
 from game.blockers.state import ColourTiles
 from game.session import Player, Session
 from game.store import rows
 from game.store.connection import close_writer, transaction
-from game.store.errors import GONE, ConflictError, StoreError, needs_reopening, sentence
+from game.store.errors import CLOSED, GONE, ConflictError, StoreError, needs_reopening, sentence
 from game.store.listing import FinishedGame, UnfinishedGame, finished_game, unfinished_game
 from game.store.logbook import Logbook, checked_logbook, read_logbook, result_of_session, result_row
 from game.store.opening import DATABASE, Access, Opened, identity_of, is_free, open_to_read, open_to_write
@@ -45,16 +46,16 @@ class Store:
         self._tips: dict[int, _Tip] = {}  # of the games being written
 
     @classmethod
-    def open(cls, folder: Path, now: Callable[[], datetime]) -> Store:
+    def open(cls, folder: Path, now: Callable[[], datetime]) -> Self:
         """The store of ``folder`` as its writer, or if that cannot be, to read; never raises."""
         return cls(folder, now, open_to_write(folder, now))
 
     @classmethod
-    def look(cls, folder: Path, now: Callable[[], datetime]) -> Store:
+    def look(cls, folder: Path, now: Callable[[], datetime]) -> Self:
         """The store of ``folder`` only to read; nothing is made or changed there."""
         return cls(folder, now, open_to_read(folder))
 
-    def __enter__(self) -> Store:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(
@@ -74,7 +75,7 @@ class Store:
 
     def close(self) -> None:
         """Let go of file and folder. What has been saved is safe already."""
-        self._let_go(())
+        self._let_go((CLOSED,))
 
     def reopen(self) -> tuple[str, ...]:
         """Try again to become the writer; does nothing for a healthy one. Returns what is new to tell.

@@ -10,6 +10,7 @@ from render.version import VERSION
 
 SMALLEST_WINDOW = (1024, 600)  # px; below that the table cannot be read
 LARGEST_WINDOW = (16384, 16384)
+LONGEST_TORTURE = 86_400  # s
 
 Command = Callable[[argparse.Namespace], int]
 
@@ -41,6 +42,19 @@ def parse(argv: list[str] | None) -> argparse.Namespace:
     fairness.add_argument("--seed", dest="test_seed", type=int, default=1, metavar="S")
     fairness.add_argument("--json", action="store_true", help="one JSON object instead of a table")
     fairness.set_defaults(run=_run_fairness)
+
+    export = commands.add_parser("export", help="write a saved game down as a recording")
+    export.add_argument("game", type=_game_number, metavar="N", help="the number of the saved game")
+    export.add_argument("file", type=Path, nargs="?", metavar="FILE", help="standard output if left out")
+    export.set_defaults(run=_run_export)
+
+    take_in = commands.add_parser("import", help="add a recorded game to the saved games")
+    take_in.add_argument("file", type=Path, metavar="FILE")
+    take_in.set_defaults(run=_run_import)
+
+    torture = commands.add_parser("torture", help="try to lose saved games and to knock the program over")
+    torture.add_argument("--seconds", type=_seconds, default=60.0, metavar="N", help="how long, about")
+    torture.set_defaults(run=_run_torture)
 
     smoke = commands.add_parser("smoke", help="play every rule file and save a picture of every screen")
     smoke.add_argument("folder", type=Path, metavar="DIR")
@@ -82,6 +96,18 @@ def _count(text: str) -> int:
     return int(text)
 
 
+def _game_number(text: str) -> int:
+    if not (text.isdecimal() and 1 <= int(text) < 2**31):
+        raise argparse.ArgumentTypeError(f"{text!r} is no number of a game")
+    return int(text)
+
+
+def _seconds(text: str) -> float:
+    if not (text.replace(".", "", 1).isdecimal() and 0 < float(text) <= LONGEST_TORTURE):
+        raise argparse.ArgumentTypeError(f"{text!r} is no number of seconds up to {LONGEST_TORTURE:,}")
+    return float(text)
+
+
 # Each command imports what it needs when it runs: a command must not wait for the window's libraries.
 
 
@@ -119,6 +145,24 @@ def _run_fairness(arguments: argparse.Namespace) -> int:
     from render.terminal.fairness_command import test_fairness
 
     return test_fairness(arguments.throws, arguments.test_seed, as_json=arguments.json)
+
+
+def _run_export(arguments: argparse.Namespace) -> int:
+    from render.terminal.export_command import export_saved  # noqa: PLC0415
+
+    return export_saved(arguments.game, arguments.file, data_folder=arguments.data)
+
+
+def _run_import(arguments: argparse.Namespace) -> int:
+    from render.terminal.import_command import import_recording  # noqa: PLC0415
+
+    return import_recording(arguments.file, data_folder=arguments.data)
+
+
+def _run_torture(arguments: argparse.Namespace) -> int:
+    from render.terminal.torture_command import torture  # noqa: PLC0415
+
+    return torture(arguments.seconds, arguments.seed)
 
 
 def _run_smoke(arguments: argparse.Namespace) -> int:
