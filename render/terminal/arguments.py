@@ -148,19 +148,19 @@ def _run_fairness(arguments: argparse.Namespace) -> int:
 
 
 def _run_export(arguments: argparse.Namespace) -> int:
-    from render.terminal.export_command import export_saved  # noqa: PLC0415
+    from render.terminal.export_command import export_saved
 
     return export_saved(arguments.game, arguments.file, data_folder=arguments.data)
 
 
 def _run_import(arguments: argparse.Namespace) -> int:
-    from render.terminal.import_command import import_recording  # noqa: PLC0415
+    from render.terminal.import_command import import_recording
 
     return import_recording(arguments.file, data_folder=arguments.data)
 
 
 def _run_torture(arguments: argparse.Namespace) -> int:
-    from render.terminal.torture_command import torture  # noqa: PLC0415
+    from render.terminal.torture_command import torture
 
     return torture(arguments.seconds, arguments.seed)
 
