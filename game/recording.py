@@ -111,9 +111,8 @@ class _Reader:
         if not isinstance(node, Mapping):
             self.complain(node.mark, "changes is a table of dotted keys, such as goal.score: 500")
             raise RulesError(self.problems)
-        changes = {str(key.value): value for key, value in node.entries}
         try:
-            return with_changes(rules, changes, self.library, self.file)
+            return with_changes(rules, node, self.library, self.file)
         except RulesError as error:
             self.problems.extend(error.problems)
             raise RulesError(self.problems) from error

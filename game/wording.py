@@ -42,7 +42,7 @@ def event_sentence(event: Event, names: tuple[str, ...], rules: Rules) -> str | 
         case ThrewForFirst(seat, face):
             return f"{names[seat]} throws a {face}."
         case RollOffTied(seats):
-            return f"{joined(names, seats)} throw again."
+            return f"{_several(names, seats)} throw again."
         case FirstPlayerFound(seat):
             return f"{names[seat]} starts."
         case TurnStarted(seat):
@@ -66,9 +66,10 @@ def event_sentence(event: Event, names: tuple[str, ...], rules: Rules) -> str | 
         case StartedFresh(seat):
             return f"{names[seat]} starts fresh."
         case LastRoundStarted(leader, score, seats):
-            return f"{names[leader]} has {score:,}. Last round: {joined(names, seats)}."
+            each = "has one more turn" if len(seats) == 1 else "have one more turn each"
+            return f"{names[leader]} has {score:,}. {_several(names, seats)} {each}."
         case PlayOffStarted(seats):
-            return f"Play-off between {joined(names, seats)}."
+            return f"Equal scores: {_several(names, seats)} play one more turn each."
         case Won():
             return winner_sentence(event, names, rules)
         case _:
@@ -152,6 +153,14 @@ def joined(names: tuple[str, ...], seats: tuple[int, ...]) -> str:
     if len(chosen) < 2:
         return "".join(chosen)
     return f"{', '.join(chosen[:-1])} and {chosen[-1]}"
+
+
+def _several(names: tuple[str, ...], seats: tuple[int, ...]) -> str:
+    """Names in a row, or just how many when the row would be long."""
+    return joined(names, seats) if len(seats) <= _MOST_NAMED else f"{len(seats)} players"
+
+
+_MOST_NAMED = 3
 
 
 def _match_situation(state: MatchState) -> str:

@@ -19,7 +19,6 @@ from render.units import Flex, columns
 from render.widgets.button import Button, Kind
 from render.widgets.paper import draw_paper
 
-
 _GUARD_SECONDS = 0.8  # presses meant for the table must not start another game
 
 

@@ -6,12 +6,15 @@ from functools import partial
 
 from pygame import Rect, Surface
 
+from game.session import Player
 from render.focus import FocusRing, Quit, Step
 from render.input import Input, WindowEvent
 from render.keymap import Button as Key
 from render.look import Look
 from render.scene import PausedGame, Scene, Services
 from render.scenes.frame import draw_frame, lay_frame
+from render.text import Align
+from render.units import TextRole
 from render.widgets.badge import draw_badge
 from render.widgets.button import Button, Kind
 from render.widgets.paper import draw_paper
@@ -36,17 +39,17 @@ class PauseScene:
         body, px = self._frame.body, look.units.px
         columns = 2 if len(self._seats) > 5 or look.units.text_scale > 1.3 else 1
         rows = -(-len(self._seats) // columns)
-        height = min(px(82) * look.units.text_scale, (body.height - px(32)) / max(1, rows))
-        width = (body.width - px(32)) // columns
+        height = min(px(72) * look.units.text_scale, (body.height - px(24)) / max(1, rows))
+        width = (body.width - px(24)) // columns
+        button_width = max(button.wanted_size(look)[0] for button in self._seats)
+        self._rows = []
         for place, button in enumerate(self._seats):
             column, row = divmod(place, rows)
-            badge = round(height * 0.7)
-            button.rect = Rect(
-                body.x + px(24) + column * width + badge + px(14),
-                round(body.y + px(18) + row * height),
-                width - badge - px(40),
-                round(height) - px(10),
-            )
+            area = Rect(body.x + px(20) + column * width, round(body.y + px(12) + row * height), width, 0)
+            area.height = round(height)
+            self._rows.append(area)
+            button.rect = Rect(area.right - button_width - px(18), 0, button_width, area.height - px(12))
+            button.rect.centery = area.centery
 
     def handle(self, event: Input) -> Scene | Quit:
         """Follow the buttons."""
@@ -64,11 +67,14 @@ class PauseScene:
         title = self._table.host.session.rules.title
         draw_frame(surface, look, self._frame, f"{title}: pause", _SEATS_HELP)
         draw_paper(surface, look, self._frame.body)
-        for seat, button in enumerate(self._seats):
-            size = min(button.rect.height, look.units.grown_px(38, 0.4))
-            badge = Rect(button.rect.x - size - look.units.px(14), 0, size, size)
-            badge.centery = button.rect.centery
+        for seat, (area, button) in enumerate(zip(self._rows, self._seats, strict=True)):
+            size = min(area.height - look.units.px(8), look.units.grown_px(38, 0.4))
+            badge = Rect(area.x, area.centery - size // 2, size, size)
             draw_badge(surface, badge, seat, look.theme)
+            left = badge.right + look.units.px(14)
+            name = Rect(left, area.y, button.rect.x - left - look.units.px(14), area.height)
+            player = self._table.host.session.players[seat].name
+            look.text.draw(surface, player, name, TextRole.LABEL, look.theme.ink, bold=True, smallest=0.33)
         self.focus.draw(surface, look)
 
     def alt(self) -> str:
@@ -88,11 +94,7 @@ class PauseScene:
         session = self._table.host.session
         return [
             Button(
-                f"seat {seat}",
-                player.name,
-                partial(self._switch, seat),
-                detail="played by the computer" if player.computer else "plays",
-                on_paper=True,
+                f"seat {seat}", _who(player), partial(self._switch, seat), align=Align.CENTRE, on_paper=True
             )
             for seat, player in enumerate(session.players)
         ]
@@ -100,8 +102,7 @@ class PauseScene:
     def _switch(self, seat: int) -> Step:
         session = self._table.host.session
         session.seat_computer(seat, not session.players[seat].computer)
-        detail = "played by the computer" if session.players[seat].computer else "plays"
-        self._seats[seat].detail = detail
+        self._seats[seat].label = _who(session.players[seat])
         return None
 
     def _back(self) -> Scene:
@@ -121,4 +122,9 @@ class PauseScene:
         )
 
 
-_SEATS_HELP = "Press a name to hand the seat to the computer, or back."
+def _who(player: Player) -> str:
+    """Who makes the choices of a seat."""
+    return "Computer" if player.computer else "Human"
+
+
+_SEATS_HELP = "Press a button to hand the seat to the computer, or back."

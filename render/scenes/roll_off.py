@@ -141,23 +141,22 @@ class RollOffScene:
         return self._decided() is None and seat is not None and self.host.is_computer(seat)
 
     def _widgets(self) -> list[Button]:
-        nav, seat = self._services.nav, self.host.session.seat
+        nav = self._services.nav
         rules = Button("rules", "Rules", lambda: nav.rule_sheet(self.host.session.rules, self), key=Key.RULES)
         menu = Button("menu", "Menu", lambda: nav.pause(self), key=Key.BACK)
-        main = self._main_button(seat)
+        main = self._main_button()
         if self._board is not None:
             main.rect = self._parts.buttons[0]
             rules.rect, menu.rect = self._parts.corner
         return [main, rules, menu]
 
-    def _main_button(self, seat: int | None) -> Button:
+    def _main_button(self) -> Button:
         if self._throw is not None:
             return Button("throw", "Rolling …", self._no_step, Kind.PRIMARY, key=Key.ROLL)
         if self._decided() is not None:
             return Button("throw", "Begin", self._open_table, Kind.PRIMARY, key=Key.ROLL)
-        name = self.host.names[seat or 0]
         if self._computer_is_next():
-            return Button("throw", f"{name} throws", self._press_throw, key=Key.ROLL)
+            return Button("throw", "Computer throws …", self._press_throw, key=Key.ROLL)
         return Button("throw", "Throw", self._press_throw, Kind.PRIMARY, key=Key.ROLL)
 
     def _no_step(self) -> Step:

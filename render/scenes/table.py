@@ -181,8 +181,7 @@ class TableScene:
         if flow.phase is Phase.THROW:
             return [Button("hurry", "Rolling …", self._hurry, Kind.PRIMARY, key=Key.ROLL)]
         if flow.phase is Phase.COMPUTER:
-            name = self.host.names[flow.seat]
-            return [Button("go on", f"{name} is playing", self._hurry, Kind.SECONDARY, key=Key.ROLL)]
+            return [Button("go on", "Computer plays …", self._hurry, Kind.SECONDARY, key=Key.ROLL)]
         if flow.phase in (Phase.ANNOUNCE, Phase.OVER):
             return [Button("go on", "Go on", self._hurry, Kind.PRIMARY, key=Key.ROLL)]
         return self._choices(flow.may())

@@ -101,6 +101,9 @@ def draw_banner(surface: Surface, look: Look, felt: Rect, banner: Banner, dice: 
     inner = width - 2 * px(28)
     title_height = text.line_height(TextRole.BIG, bold=True)
     line_heights = [text.height(line, TextRole.LABEL, inner) for line in banner.lines]
+    room = felt.height - title_height - px(24)
+    if sum(line_heights) > room:
+        line_heights = [height * room // sum(line_heights) for height in line_heights]
     height = min(title_height + sum(line_heights) + px(36), felt.height)
     plate = Rect(0, 0, width, height)
     plate = _where_dice_show(plate, felt, dice)
@@ -122,7 +125,7 @@ def draw_banner(surface: Surface, look: Look, felt: Rect, banner: Banner, dice: 
     for line, line_height in zip(banner.lines, line_heights, strict=True):
         area = Rect(plate.x + px(28), top, inner, line_height)
         text.draw(
-            surface, line, area, TextRole.LABEL, theme.on_plate, align=Align.CENTRE, lines=0, smallest=0.6
+            surface, line, area, TextRole.LABEL, theme.on_plate, align=Align.CENTRE, lines=0, smallest=0.45
         )
         top += line_height
 

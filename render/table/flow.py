@@ -9,17 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from enum import Enum
 
-from game import hold
 from game.actions import Action, Hold, Roll, StartFresh, Stop, TakeOver, ThrowDice
-from game.combinations import Split
 from game.dice import Die
 from game.engine import DiceState, legal_actions
 from game.events import Event, Held, Scored, StartedFresh, TurnStarted
-from game.hold_counting import groups_of, hold_refusal, splits_of_roll
-from game.hold_selection import Selection, face_pressed, first_selection, hold_of, toggled
+from game.hold_selection import Selection
 from game.hold_state import HoldState, Stage
-from game.match import MatchState, score_set
-from game.match import settings as match_settings
+from game.match import MatchState
 from game.rolls import dice_of
 from game.wording import event_sentence, situation
 from physics.throw import Impact, Release, Throw
@@ -28,8 +24,9 @@ from render.dice.animation import Place
 from render.dice.materials import die_styles
 from render.table.banner import Banner, banners
 from render.table.dice import TableDice
+from render.table.hold_picker import HoldPicker
 from render.table.host import GameHost
-from render.table.rail import RailGroup, rail_group
+from render.table.rail import RailGroup, match_groups
 
 COMPUTER_PAUSE = 0.8  # s before a computer player acts, so that people can follow
 LONGEST_LOG = 40
@@ -60,7 +57,7 @@ class TableFlow:
         self.phase = Phase.CHOICE
         self.seat = host.state.turn
         self.waiting_banners: list[Banner] = []
-        self.selection: Selection = frozenset()
+        self.picker: HoldPicker | None = None
         self.log: list[str] = []
         self.hint = ""  # why the last press did nothing
         self.quick = False  # throws and slides are not watched
@@ -96,7 +93,7 @@ class TableFlow:
     @property
     def choosing_hold(self) -> bool:
         """Whether a person is choosing dice to hold."""
-        return self.phase is Phase.CHOICE and _awaits_hold(self.state)
+        return self.phase is Phase.CHOICE and self.picker is not None
 
     @property
     def turn_is_new(self) -> bool:
@@ -107,6 +104,11 @@ class TableFlow:
         return state.stage in (Stage.ROLL, Stage.CHOOSE) and not state.count
 
     @property
+    def selection(self) -> Selection:
+        """Which of the thrown dice are taken, by their place among them."""
+        return self.picker.selection if self.picker is not None else frozenset()
+
+    @property
     def roll(self) -> tuple[int, ...]:
         """Faces of the dice that wait for a hold, by their place among the thrown dice."""
         return tuple(self.dice.dice[index].die.face for index in self._thrown)
@@ -114,8 +116,8 @@ class TableFlow:
     @property
     def preview(self) -> DiceState:
         """The state as it will be once the selected dice are held; else the present one."""
-        if self.choosing_hold and self.selection and isinstance(self.state, HoldState):
-            return hold.apply(self.state, hold_of(self.roll, self.selection))[0]
+        if self.choosing_hold and self.picker is not None:
+            return self.picker.preview
         return self.state
 
     @property
@@ -172,15 +174,13 @@ class TableFlow:
 
     def press_die(self, index: int) -> None:
         """Take or give back the die of this index."""
-        if self.choosing_hold and index in self._thrown:
-            position = self._thrown.index(index)
-            changed = toggled(self.roll, self._points(), self.selection, position)
-            self._select(changed, self.roll[position])
+        if self.choosing_hold and self.picker is not None and index in self._thrown:
+            self._pick(self.picker.press_die(self._thrown.index(index)))
 
     def press_face(self, face: int) -> None:
         """Take or give back dice that show ``face``."""
-        if self.choosing_hold:
-            self._select(face_pressed(self.roll, self._points(), self.selection, face), face)
+        if self.choosing_hold and self.picker is not None:
+            self._pick(self.picker.press_face(face))
 
     def hurry(self) -> bool:
         """Finish a throw or an announcement at once; whether there was one to finish."""
@@ -270,46 +270,31 @@ class TableFlow:
 
     def _do(self, action: Action) -> tuple[Event, ...]:
         events = self.host.apply(action)
-        rules = self.state.rules
         for event in events:
-            sentence = event_sentence(event, self.host.names, rules)
-            if sentence is not None and not isinstance(event, TurnStarted):
-                self.log = [*self.log, sentence][-LONGEST_LOG:]
+            if not isinstance(event, TurnStarted):
+                self._note(event)
         self.hint = ""
         self._show(events)
-        self.waiting_banners = list(banners(events, self.host.names, rules))
+        self.waiting_banners = list(banners(events, self.host.names, self.state.rules))
         if self.waiting_banners:
             self._announce()
         else:
             self._ask()
         return events
 
+    def _note(self, event: Event) -> None:
+        sentence = event_sentence(event, self.host.names, self.state.rules)
+        if sentence is not None:
+            self.log = [*self.log, sentence][-LONGEST_LOG:]
+
     def _show(self, events: tuple[Event, ...]) -> None:
         for event in events:
             if isinstance(event, Scored) and isinstance(self.state, MatchState):
-                self._rail_from_match(self.state)
+                self._set_rail(match_groups(self.state, [die.die for die in self.dice.dice]))
             elif isinstance(event, Scored) and isinstance(self.state, HoldState):
-                self._start_selection()
+                self._start_selection(self.state)
             elif isinstance(event, StartedFresh):
                 self._clear_table()
-
-    def _rail_from_match(self, state: MatchState) -> None:
-        taken: set[int] = set()
-        groups = []
-        for group in score_set(state.scoring, match_settings(state.rules)):
-            groups.append(rail_group(group, self._find(group.dice, taken), state.rules))
-        self._set_rail(tuple(groups))
-
-    def _find(self, wanted: tuple[Die, ...], taken: set[int]) -> tuple[int, ...]:
-        """Indices of the table's dice that are these dice, each used once."""
-        found = []
-        for die in wanted:
-            index = next(
-                place for place, one in enumerate(self.dice.dice) if place not in taken and one.die == die
-            )
-            taken.add(index)
-            found.append(index)
-        return tuple(found)
 
     def _set_rail(self, groups: tuple[RailGroup, ...]) -> None:
         self.rail = groups
@@ -317,57 +302,32 @@ class TableFlow:
 
     # Holding
 
-    def _splits(self) -> dict[tuple[int, ...], Split]:
-        state = self.state
-        assert isinstance(state, HoldState)  # noqa: S101 - only asked while a hold is due
-        return splits_of_roll(state, state.rolled)
-
-    def _points(self) -> dict[tuple[int, ...], int]:
-        return {faces: split.points for faces, split in self._splits().items()}
-
-    def _start_selection(self) -> None:
+    def _start_selection(self, state: HoldState) -> None:
+        self.picker = HoldPicker(state, self.roll)
         self._held_groups = self.rail
-        points = self._points()
-        self.selection = first_selection(self.roll, points)
         self._show_selection()
 
-    def _select(self, selection: Selection | None, face: int) -> None:
-        state = self.state
-        if selection is None and isinstance(state, HoldState):
-            self.hint = hold_refusal(state, (face,)) if face in self.roll else f"No die shows a {face}."
-            return
-        self.hint = ""
-        self.selection = selection or frozenset()
-        self._show_selection()
+    def _pick(self, refusal: str | None) -> None:
+        self.hint = refusal or ""
+        if refusal is None:
+            self._show_selection()
 
     def _show_selection(self) -> None:
-        positions = sorted(self.selection)
-        split = self._splits().get(hold_of(self.roll, self.selection).faces)
-        taken: set[int] = set()
-        groups = []
-        for group in groups_of(split) if split else ():
-            indices = []
-            for die in group.dice:
-                position = next(one for one in positions if one not in taken and self.roll[one] == die.face)
-                taken.add(position)
-                indices.append(self._thrown[position])
-            groups.append(rail_group(group, tuple(indices), self.state.rules))
-        counting = {face for faces in self._splits() for face in faces}
-        for index in self._thrown:
-            self.dice.dice[index].dimmed = self.dice.dice[index].die.face not in counting
-        self._set_rail((*self._held_groups, *groups))
+        if self.picker is None:
+            return
+        for place, index in enumerate(self._thrown):
+            self.dice.dice[index].dimmed = not self.picker.counts(place)
+        self._set_rail((*self._held_groups, *self.picker.groups(self._thrown)))
 
     def _commit_hold(self) -> None:
-        if self.choosing_hold and self.selection:
-            self._hold(hold_of(self.roll, self.selection))
+        if self.picker is not None and self.picker.selection:
+            self._hold(self.picker.hold)
 
     def _hold(self, chosen: Hold) -> None:
-        events = self.host.apply(chosen)
-        for event in events:
+        for event in self.host.apply(chosen):
             if isinstance(event, Held):
-                sentence = event_sentence(event, self.host.names, self.state.rules)
-                self.log = [*self.log, sentence or ""][-LONGEST_LOG:]
-        self.selection = frozenset()
+                self._note(event)
+        self.picker = None
         for die in self.dice.dice:
             die.dimmed = False
 
@@ -402,7 +362,7 @@ class TableFlow:
         return isinstance(self.state, HoldState) and self.state.stage is Stage.CHOOSE
 
     def _begin_turn(self) -> None:
-        self.selection = frozenset()
+        self.picker = None
         if not self._offered():
             self._clear_table()
         self.sounds.append("turn")
@@ -428,25 +388,13 @@ class TableFlow:
         if isinstance(choice, ThrowDice):
             self._start_throw(None)
         elif isinstance(choice, Hold):
-            self._show_computer_hold(choice)
+            if self.picker is not None:
+                self.picker.take(choice)
+                self._show_selection()
             self._hold(choice)
             self._ask()
         else:
             self._do(choice)
-
-    def _show_computer_hold(self, chosen: Hold) -> None:
-        left = list(chosen.faces)
-        positions = []
-        for position, face in enumerate(self.roll):
-            if face in left:
-                left.remove(face)
-                positions.append(position)
-        self.selection = frozenset(positions)
-        self._show_selection()
-
-
-def _awaits_hold(state: DiceState) -> bool:
-    return isinstance(state, HoldState) and state.stage is Stage.HOLD
 
 
 def _renumbered(group: RailGroup, kept: dict[int, int]) -> RailGroup:

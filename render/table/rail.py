@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
+from game.dice import Die
 from game.events import Group
+from game.match import MatchState, score_set, settings
 from game.wording import group_name, group_sum
 from physics.pose import Pose
 from render.dice.orientation import upright
@@ -48,6 +51,20 @@ def rail_group(group: Group, dice: tuple[int, ...], rules: Rules) -> RailGroup:
     """The view of an engine's group whose dice are the table's dice ``dice``."""
     faces = tuple(die.face for die in group.dice)
     return RailGroup(dice, faces, group_name(group, rules), group_sum(group), group.points)
+
+
+def match_groups(state: MatchState, lying: Sequence[Die]) -> tuple[RailGroup, ...]:
+    """The scoring dice of a match game as groups; ``lying`` are the table's dice by index."""
+    free = list(range(len(lying)))
+    groups = []
+    for group in score_set(state.scoring, settings(state.rules)):
+        indices = []
+        for die in group.dice:
+            index = next(one for one in free if lying[one] == die)
+            free.remove(index)
+            indices.append(index)
+        groups.append(rail_group(group, tuple(indices), state.rules))
+    return tuple(groups)
 
 
 def turn_area(view: TrayView) -> Rect:

@@ -16,6 +16,8 @@ from render.widgets.badge import draw_badge
 from render.widgets.paper import draw_paper, draw_rule
 from render.widgets.shapes import draw_panel
 
+_SMALLEST_NAME = 0.33  # of its size: sixteen of the widest letters still fit beside a long score
+
 
 @dataclass(frozen=True, slots=True)
 class Row:
@@ -36,7 +38,7 @@ def card_rows(state: DiceState, on_turn: int | None, computers: Sequence[bool]) 
     for index, seat in enumerate(state.seats):
         note = _note(state, index, best)
         if computers[index]:
-            note = f"computer{', ' if note else ''}{note}"
+            note = note or "computer"
         score = state.rules.words.out if seat.out else f"{seat.score:,}"
         rows.append(Row(index, seat.name, note, score, index == on_turn, seat.out))
     return tuple(rows)
@@ -58,7 +60,7 @@ def _note(state: DiceState, index: int, best: int) -> str:
         return "leads" if seat.score == best else ""
     if isinstance(state, HoldState) and seat.score <= 0 and state.rules.hold is not None:
         needed = state.rules.hold.entry_minimum
-        return f"not on the sheet: {needed:,} needed" if needed else ""
+        return f"not in yet: {needed:,} needed" if needed else ""
     scores = sorted((other.score for other in state.seats if not other.out), reverse=True)
     if seat.score == best and best > 0 and len(scores) > 1 and scores[1] < best:
         return f"leads by {best - scores[1]:,}"
@@ -136,7 +138,9 @@ def _draw_row(surface: Surface, look: Look, area: Rect, row: Row) -> None:
         look.text.draw(surface, row.note, note_area, TextRole.BODY, theme.ink_soft, smallest=0.7)
     else:
         name_area = text
-    look.text.draw(surface, row.name, name_area, TextRole.LABEL, colour, bold=row.on_turn, smallest=0.55)
+    look.text.draw(
+        surface, row.name, name_area, TextRole.LABEL, colour, bold=row.on_turn, smallest=_SMALLEST_NAME
+    )
 
 
 def _draw_log(surface: Surface, look: Look, area: Rect, log: Sequence[str]) -> None:

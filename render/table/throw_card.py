@@ -33,13 +33,15 @@ def draw_throw_card(
         badge = Rect(row.x, row.centery - size // 2, size, size)
         draw_badge(surface, badge, place, look.theme)
         thrown = " · ".join(str(face) for face in throws[place])
-        width = min(look.text.width(thrown, TextRole.HEADING, bold=True), row.width // 2)
+        tall = row.height >= look.text.line_height(TextRole.HEADING, bold=True)
+        role = TextRole.HEADING if tall else TextRole.LABEL
+        width = min(look.text.width(thrown, role, bold=True), row.width // 2)
         right = Rect(row.right - width, row.y, width, row.height)
         look.text.draw(
             surface,
             thrown,
             right,
-            TextRole.HEADING,
+            role,
             look.theme.ink,
             bold=True,
             align=Align.RIGHT,
@@ -47,4 +49,4 @@ def draw_throw_card(
         )
         left = badge.right + look.units.px(12)
         middle = Rect(left, row.y, max(1, right.x - left - look.units.px(10)), row.height)
-        look.text.draw(surface, name, middle, TextRole.LABEL, look.theme.ink, smallest=0.55)
+        look.text.draw(surface, name, middle, TextRole.LABEL, look.theme.ink, smallest=0.33)

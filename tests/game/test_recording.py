@@ -163,7 +163,7 @@ FORM_ERRORS = [
         "game.yaml:4:8: Blisters is not played with tiles",
     ),
     ("rules: blisters\nplayers: [A, B]\nfirst: A\nsteps: []\n", "game.yaml:4:1: unknown key 'steps'"),
-    ("rules: blisters\nchanges: {goal.scor: 5}\nplayers: [A, B]\nfirst: A\n", "game.yaml:2:11: "),
+    ("rules: blisters\nchanges: {goal.scor: 5}\nplayers: [A, B]\nfirst: A\n", "game.yaml:2:11: unknown key"),
     ("rules: blisters\nchanges: [1]\nplayers: [A, B]\nfirst: A\n", "game.yaml:2:10: changes is a table"),
     ("- roll\n", "game.yaml:1:1: a recording is a table"),
     ("rules: blisters\n\tplayers: []\n", "game.yaml:2:1: "),
