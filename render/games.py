@@ -1,23 +1,29 @@
-"""Starting games: from the rules and the people who play to the first scene."""
+"""Starting games and going on with them: from rules and people to the scene they play in."""
 
 from __future__ import annotations
 
-from game.blockers import shuffled_piles
-from game.session import Player, Session
+from random import Random
+from typing import TYPE_CHECKING
+
 from render.scene import PausedGame, Scene, SeatChoice, Services
-from render.table.host import GameHost
 from rules_config.model import FirstPlayer, GameKind, Rules
 
+if TYPE_CHECKING:
+    from game.store.store import Store
+    from render.table.host import GameHost, PlayedGame
 
-def register_games(services: Services) -> None:
-    """Tell the navigator how games begin, go on and end."""
+
+def register_games(services: Services, store: Store | None = None) -> None:
+    """Tell the navigator how games begin, go on and end. With a ``store`` every step is saved.
+
+    The modules of the games are loaded when the first one begins, so that the window opens fast.
+    """
 
     def start_game(rules: Rules, seats: tuple[SeatChoice, ...]) -> Scene:
+        from render.table.host import GameHost
+
         random = services.make_random()
-        players = tuple(Player(seat.name, seat.computer) for seat in seats)
-        first = random.randrange(len(players)) if rules.first_player is FirstPlayer.RANDOM else None
-        piles = shuffled_piles(rules, len(players), random) if rules.game is GameKind.BLOCKERS else None
-        return open_table(services, GameHost(Session(rules, players, first, piles), random))
+        return open_table(services, GameHost(_begin(services, store, rules, seats, random), random))
 
     def game_end(host: GameHost) -> Scene:
         from render.scenes.game_end import GameEndScene
@@ -32,15 +38,69 @@ def register_games(services: Services) -> None:
     services.nav.start_game = start_game
     services.nav.game_end = game_end
     services.nav.pause = pause
+    if store is not None:
+        offer_to_continue(services, store)
+
+
+def _begin(
+    services: Services, store: Store | None, rules: Rules, seats: tuple[SeatChoice, ...], random: Random
+) -> PlayedGame:
+    from game.blockers import shuffled_piles
+    from game.session import Player, Session
+    from render.table.host import UnsavedGame
+
+    players = tuple(Player(seat.name, seat.computer) for seat in seats)
+    first = random.randrange(len(players)) if rules.first_player is FirstPlayer.RANDOM else None
+    piles = shuffled_piles(rules, len(players), random) if rules.game is GameKind.BLOCKERS else None
+    if store is None:
+        return UnsavedGame(Session(rules, players, first, piles))
+    from game.store.saving import SavedGame
+
+    return SavedGame.start(store, rules, players, first, piles=piles, tell=services.notices.say)
+
+
+def offer_to_continue(services: Services, store: Store) -> None:
+    """Put the game that was played last on the title, if one is under way."""
+    from game.store.errors import StoreError
+
+    try:
+        waiting = next((game for game in store.unfinished() if game.playable), None)
+    except StoreError as error:
+        services.notices.say(str(error))
+        return
+    if waiting is None:
+        return
+    number = waiting.id
+    services.under_way.keep(
+        f"{waiting.title}: {waiting.sentence}", lambda: resume_game(services, store, number)
+    )
+
+
+def resume_game(services: Services, store: Store, number: int) -> Scene:
+    """The scene in which the saved game ``number`` goes on; the title, with the reason, if it cannot."""
+    from game.store.errors import StoreError
+    from game.store.saving import SavedGame
+    from render.table.host import GameHost
+
+    try:
+        game = SavedGame.resume(store, number, services.notices.say)
+    except StoreError as error:
+        services.notices.say(str(error))
+        services.under_way.clear()
+        return services.nav.title()
+    return open_table(services, GameHost(game, services.make_random()))
 
 
 def open_table(services: Services, host: GameHost) -> Scene:
-    """The scene in which the game of ``host`` goes on: its roll-off, or its table."""
+    """The scene in which the game of ``host`` goes on: its roll-off, or its table or board."""
     from render.scenes.roll_off import RollOffScene
     from render.scenes.table import TableScene
 
     if host.session.state is None:
-        return RollOffScene(services, host, lambda: open_table(services, host))
-    scene = TableScene(services, host)
-    services.under_way.keep(f"{host.session.rules.title}", lambda: scene)
+        scene: Scene = RollOffScene(services, host, lambda: open_table(services, host))
+    elif host.session.over:
+        return services.nav.game_end(host)
+    else:
+        scene = TableScene(services, host)
+    services.under_way.keep(host.session.rules.title, lambda: scene)
     return scene
