@@ -8,6 +8,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 PAGE_SIZE = 4096  # bytes; fixed, so that a file can be read even when its header is lost
+_LONGEST_LOG = 250  # pages; more would take a while to read when something else is damaged
 _PATIENCE = 0.1  # s to wait for another program's lock: what a player does not notice
 
 
@@ -31,6 +32,7 @@ def connect_to_write(path: Path) -> sqlite3.Connection:
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA fullfsync = ON")  # macOS: flush the drive's own cache too
         connection.execute("PRAGMA checkpoint_fullfsync = ON")
+        connection.execute(f"PRAGMA wal_autocheckpoint = {_LONGEST_LOG}")
         connection.execute("PRAGMA foreign_keys = ON")
         connection.execute("PRAGMA trusted_schema = OFF")
     except sqlite3.Error:
@@ -77,6 +79,23 @@ def transaction(connection: sqlite3.Connection) -> Iterator[None]:
     finally:
         if connection.in_transaction:
             connection.execute("ROLLBACK")
+
+
+def has_known_format(path: Path) -> bool:
+    """Whether the header names a file format that exists.
+
+    SQLite opens a file with an unknown one as if it were read-only, which a damaged file is not.
+
+    Raises:
+        OSError: the file can't be read.
+    """
+    with path.open("rb") as file:
+        header = file.read(_FORMATS.stop)
+    return all(version in _KNOWN_FORMATS for version in header[_FORMATS])
+
+
+_FORMATS = slice(18, 20)  # where the header has the versions to write and to read
+_KNOWN_FORMATS = (1, 2)
 
 
 def is_sound(connection: sqlite3.Connection) -> bool:

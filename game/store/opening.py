@@ -10,7 +10,7 @@ from enum import StrEnum
 from pathlib import Path
 
 from game.store import rows
-from game.store.connection import connect_to_read, connect_to_write, is_sound, transaction
+from game.store.connection import connect_to_read, connect_to_write, has_known_format, is_sound, transaction
 from game.store.errors import DamageError, is_trouble, sentence
 from game.store.lock import WriterLock
 from game.store.logbook import checked_logbook
@@ -131,6 +131,9 @@ def _write(path: Path, lock: WriterLock, now: Callable[[], datetime]) -> Opened:
     keep_log(path)
     notices: tuple[str, ...] = ()
     connection = _in_order(path)
+    if connection is not None and version_of(connection) > VERSION:
+        connection.close()
+        return Opened(Access.NONE, notices=(_NEWER.format(path=path),))
     if connection is None:
         salvaged = repair(path, now().date().isoformat())
         notices = (salvaged.sentence,)
@@ -156,7 +159,7 @@ def _is_newer(path: Path) -> bool:
 
 
 def _in_order(path: Path) -> sqlite3.Connection | None:
-    """The file opened, of this version and whole; None when it is damaged.
+    """The file opened, whole and of this version (or a newer one); None when it is damaged.
 
     Raises:
         sqlite3.Error: it can't be used now, though nothing is wrong with the file itself.
@@ -169,13 +172,14 @@ def _in_order(path: Path) -> sqlite3.Connection | None:
             pass
         if is_new or (is_ours(connection) and version_of(connection)):
             migrate(connection)
-            if _is_whole(connection):
+            if version_of(connection) > VERSION or _is_whole(connection):
                 return connection
     except sqlite3.Error as error:
-        if is_trouble(error):
-            if connection is not None:
-                connection.close()
+        if connection is not None:
+            connection.close()
+        if is_trouble(error) and has_known_format(path):
             raise
+        return None
     if connection is not None:
         connection.close()
     return None

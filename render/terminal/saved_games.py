@@ -2,26 +2,11 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
 from pathlib import Path
-
-from platformdirs import user_data_path
 
 from game.store.opening import Access
 from game.store.store import Store
-from render.terminal.output import BAD_CONTENT, CommandError, complain
-
-APPLICATION = "tumbletop"
-
-
-def data_folder_of(given: Path | None) -> Path:
-    """The folder from the command line, or the user's own."""
-    return given if given is not None else user_data_path(APPLICATION, appauthor=False)
-
-
-def now() -> datetime:
-    """The present moment."""
-    return datetime.now(UTC)
+from render.terminal.output import BAD_CONTENT, CommandError, complain, data_folder_of, now
 
 
 def store_to_read(given: Path | None) -> Store:
@@ -44,8 +29,9 @@ def store_to_write(given: Path | None) -> Store:
     """
     store = Store.open(data_folder_of(given), now)
     if store.access is not Access.WRITE:
+        why = " ".join(store.notices)
         store.close()
-        raise CommandError(" ".join(store.notices), BAD_CONTENT)
+        raise CommandError(why, BAD_CONTENT)
     for notice in store.notices:
         complain(notice)
     return store
