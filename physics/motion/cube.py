@@ -29,7 +29,6 @@ class Cube:
         "qx",
         "qy",
         "qz",
-        "shown_level",
         "since",
         "spin_x",
         "spin_y",
@@ -54,7 +53,6 @@ class Cube:
         self.nudged = 0
         self.entered = False
         self.level = False
-        self.shown_level = False
 
     @property
     def asleep(self) -> bool:

@@ -108,7 +108,9 @@ def step(cube: Cube, now: int) -> float:
     if max(a, b, c) > FLAT_COSINE and len(corners) > 2:
         _count_calm(cube)
     else:
-        _watch_poise(cube)
+        cube.calm = 0
+        sx, sy = cube.spin_x, cube.spin_y
+        cube.poised = cube.poised + 1 if sx * sx + sy * sy < _POISED_SPIN else 0
     if strike > _AUDIBLE and now >= cube.quiet_until:
         cube.quiet_until = now + _QUIET_STEPS
         return strike
@@ -191,13 +193,6 @@ def _slide(cube: Cube, now: int) -> None:
     cube.vy = vy - drag * vy
     cube.spin_z = sz - 3.0 * drag * sz
     _count_calm(cube)
-
-
-def _watch_poise(cube: Cube) -> None:
-    """Count how long a cube has stood still on an edge or corner, alone or leaning on something."""
-    cube.calm = 0
-    sx, sy = cube.spin_x, cube.spin_y
-    cube.poised = cube.poised + 1 if sx * sx + sy * sy < _POISED_SPIN else 0
 
 
 def _count_calm(cube: Cube) -> None:

@@ -15,7 +15,8 @@ _CLEARANCE = 0.9
 _SPACING = 1.5
 """Cubes that lie nearly level in the hand overlap in no direction when they are this far apart."""
 _STRAGGLE = 0.2
-_LONGEST_RANK = 4
+_ENDWAYS = 1.3
+"""How much more to the side than up or down a throw must go to come in over a short edge."""
 _SLOWEST = 10.0
 _FASTEST = 24.0
 _TUMBLE = (6.0, 15.0)
@@ -38,7 +39,7 @@ class Start:
 
 def random_release(random: Random) -> Release:
     """A throw as people do it without aiming: any direction, not too gentle."""
-    return Release(random.uniform(-math.pi, math.pi), random.uniform(0.35, 1.0))
+    return Release(random.uniform(-math.pi, math.pi), random.uniform(0.45, 1.0))
 
 
 def let_go(dice: int, release: Release, tray: Tray, random: Random) -> list[Start]:
@@ -49,11 +50,11 @@ def let_go(dice: int, release: Release, tray: Tray, random: Random) -> list[Star
     forward_x, forward_y = math.cos(release.direction), math.sin(release.direction)
     strength = min(1.0, max(0.0, release.strength))
     speed = _SLOWEST + (_FASTEST - _SLOWEST) * strength
-    endways = abs(forward_x) >= abs(forward_y)
+    endways = abs(forward_x) >= _ENDWAYS * abs(forward_y)
     into, sideways = (forward_x, forward_y) if endways else (forward_y, forward_x)
     length, breadth = (tray.width, tray.depth) if endways else (tray.depth, tray.width)
     inner = breadth - 2.0 * _CLEARANCE
-    rank_size = min(dice, _LONGEST_RANK, 1 + int(inner / _SPACING))
+    rank_size = min(math.ceil(math.sqrt(1.5 * dice)), 1 + int(inner / _SPACING))
     slack = (inner - (rank_size - 1) * _SPACING) / 2.0
     drift = sideways / abs(into) * length / 2.0
     middle = breadth / 2.0 + max(-slack, min(slack, random.uniform(-slack, slack) - drift))

@@ -3,12 +3,15 @@
 from physics.quaternion import Quaternion
 
 _LEVEL = 0.4999
+_BULGE = 1.004
+"""Pymunk loses contacts of outlines with three corners in one line."""
 
 
 def outline(attitude: Quaternion) -> list[tuple[float, float]]:
-    """The corners of the cube's silhouette about its centre: a square when level, else a hexagon.
+    """The six corners of the cube's silhouette about its centre, from the x axis towards the y axis.
 
-    In the order that pymunk wants (from the x axis towards the y axis).
+    A level cube's square has two more in the middle of opposite edges: pymunk remembers by number which corners
+    touched last, so their number must not change.
     """
     w, x, y, z = attitude
     ax, ay, az = 0.5 - y * y - z * z, x * y + w * z, x * z - w * y
@@ -40,4 +43,5 @@ def _square(ax: float, ay: float, bx: float, by: float) -> list[tuple[float, flo
     if ax * by - ay * bx < 0.0:
         bx, by = -bx, -by
     px, py, qx, qy = ax + bx, ay + by, bx - ax, by - ay
-    return [(px, py), (qx, qy), (-px, -py), (-qx, -qy)]
+    mx, my = bx * _BULGE, by * _BULGE
+    return [(px, py), (mx, my), (qx, qy), (-px, -py), (-mx, -my), (-qx, -qy)]

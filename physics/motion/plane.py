@@ -1,12 +1,13 @@
 """The tray seen from above: pymunk moves the cubes in the plane and lets them meet each other and the rim."""
 
 from collections.abc import Callable
-from math import sqrt
+from math import inf, sqrt
 from typing import Any, NamedTuple
 
 import pymunk
 
 from physics.motion.constants import DIE_BOUNCE, RIM_BOUNCE, SIDE_FRICTION, STEP, WALL_THICKNESS
+from physics.motion.outline import outline
 from physics.tray import Tray
 
 _DIE_TYPE = 1
@@ -17,7 +18,7 @@ ALL_WALLS = 0b1111
 _FILTERS = [
     pymunk.ShapeFilter(categories=_DIE_CATEGORY, mask=_DIE_CATEGORY | walls) for walls in range(ALL_WALLS + 1)
 ]
-_SQUARE = [(0.5, 0.5), (-0.5, 0.5), (-0.5, -0.5), (0.5, -0.5)]
+_SQUARE = outline((1.0, 0.0, 0.0, 0.0))
 
 # Pymunk's own __setattr__ doubles the price of setting a property; these setters are what it ends up calling.
 _set_velocity: Callable[[pymunk.Body, tuple[float, float]], None] = vars(pymunk.Body)["velocity"].fset
@@ -38,13 +39,14 @@ class Plane:
     """The pymunk space: one body for each die, four thick walls, and the hits of the last step."""
 
     def __init__(self, dice: int, tray: Tray) -> None:
+        self._tray = tray
         self.hits: list[Hit] = []
         self.bodies: list[pymunk.Body] = []
         self.shapes: list[pymunk.Poly] = []
         self._number: dict[pymunk.Shape, int] = {}
         self._space = space = pymunk.Space()
         space.collision_slop = 0.002
-        space.collision_bias = 0.7**60
+        space.collision_bias = 0.4**60
         for number in range(dice):
             body = pymunk.Body(1.0, 1.0 / 6.0)
             shape = pymunk.Poly(body, _SQUARE)
@@ -80,6 +82,17 @@ class Plane:
         """Give a die the outline with these corners about its centre, in the tray's axes."""
         _set_angle(self.bodies[die], 0.0)
         self.shapes[die].unsafe_set_vertices(corners)
+
+    def deepest_in_rim(self) -> float:
+        """How far, in die edges, the outermost die stands out over the felt; 0 or less for none."""
+        deepest = -inf
+        for die, body in enumerate(self.bodies):
+            x, y = body.position
+            left, top, right, bottom = self.extent(die)
+            deepest = max(
+                deepest, -x - left, -y - top, x + right - self._tray.width, y + bottom - self._tray.depth
+            )
+        return deepest
 
     def keep_in(self, die: int, walls: int) -> None:
         """From now on these walls keep the die inside; it can pass the others."""

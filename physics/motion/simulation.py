@@ -17,12 +17,13 @@ from physics.motion.constants import (
 from physics.motion.cube import Cube
 from physics.motion.hand import Start, let_go, random_release
 from physics.motion.outline import outline
+from physics.motion.overlap import deepest_overlap
 from physics.motion.plane import ALL_WALLS, Plane
 from physics.pose import Pose
 from physics.release import Release
 from physics.tray import Tray
 
-_TEND_EVERY = 4
+_TEND_EVERY = 5
 _NUDGE_STEPS = round(NUDGE_AFTER / STEP)
 _NUDGE_PAUSE = 120
 _NUDGE = 3.0
@@ -33,6 +34,7 @@ _FASTEST = SPEED_LIMIT * SPEED_LIMIT
 _HIGHEST = 20.0
 _STRAY = 0.3
 _GRAZE = 0.1
+_SUNK = 0.008
 _NEAR_RIM = 1.02
 _NEAR_DIE = 1.95 * 1.95
 _FAINT = 0.3
@@ -70,7 +72,6 @@ class Simulation:
         plane.step()
         if plane.hits:
             self._take_hits(now)
-        fell_asleep = False
         for die, cube in enumerate(self.cubes):
             if cube.due > now:
                 continue
@@ -83,12 +84,11 @@ class Simulation:
                 plane.drive(die, vx, vy, spin)
                 if struck:
                     self.impacts.append(Impact("felt", struck * _CORNER_MASS, plane.bodies[die].position.x))
-                if cube.asleep:
-                    fell_asleep = True
         if now % _TEND_EVERY == 0:
-            self._tend(now)
-        if fell_asleep and all(cube.asleep for cube in self.cubes):
-            self.settled = True
+            if all(cube.asleep and cube.entered for cube in self.cubes):
+                self._part()
+            else:
+                self._tend(now)
 
     def sides_up(self) -> tuple[int, ...]:
         """The side of each cube that lies up. Raises RuntimeError while cubes move."""
@@ -162,7 +162,7 @@ class Simulation:
         """Every few steps: let dice in, renew outlines, and see after dice that will not come to rest."""
         places = [body.position for body in self._plane.bodies]
         for die, cube in enumerate(self.cubes):
-            if cube.asleep:
+            if cube.asleep and cube.entered:
                 continue
             x, y = places[die]
             if self._is_lost(cube, x, y, now):
@@ -172,16 +172,25 @@ class Simulation:
                 self._let_in(die, x, y)
             if now - cube.awake_since > _NUDGE_STEPS:
                 self._calm_down(cube, now)
-            if cube.level and cube.shown_level:
-                continue
             if cube.level or not cube.entered or self._may_meet_something(die, places):
                 self._show_outline(die, now)
+
+    def _part(self) -> None:
+        """End the throw when no sleeping die sinks into another or the rim; until then pymunk eases them apart."""
+        outlines = [outline(cube.attitude(0.0)) for cube in self.cubes]
+        for die, corners in enumerate(outlines):
+            self._plane.shape(die, corners)
+        places = [(body.position.x, body.position.y) for body in self._plane.bodies]
+        self.settled = deepest_overlap(outlines, places) < _SUNK and self._plane.deepest_in_rim() < _SUNK
 
     def _is_lost(self, cube: Cube, x: float, y: float, now: int) -> bool:
         """Whether a die is outside, has lost its numbers, or has been moving for much too long."""
         age = now - cube.awake_since
-        if age > _RETHROW_STEPS or not (
-            -1.0 < cube.height < _HIGHEST and isfinite(cube.qw + cube.spin_x + cube.spin_y)
+        late = not cube.entered and (age > _LATE_STEPS or cube.asleep)
+        if (
+            late
+            or age > _RETHROW_STEPS
+            or not (-1.0 < cube.height < _HIGHEST and isfinite(cube.qw + cube.spin_x + cube.spin_y))
         ):
             return True
         width, depth = self._tray.width, self._tray.depth
@@ -214,7 +223,6 @@ class Simulation:
 
     def _show_outline(self, die: int, now: int) -> None:
         cube = self.cubes[die]
-        cube.shown_level = cube.level
         self._plane.shape(die, outline(cube.attitude(now - cube.since)))
 
     def _calm_down(self, cube: Cube, now: int) -> None:
