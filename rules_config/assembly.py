@@ -31,7 +31,7 @@ def to_rules(values: Values) -> Rules:
     if "dice" in nested:
         nested["dice"].setdefault("colours", [""])  # the single unnamed colour of a hold game
     nested["words"].setdefault("bust", "")  # a game without blown turns has no word for them
-    return _converter().structure(nested, Rules)
+    return _rules_converter().structure(nested, Rules)
 
 
 def _put(nested: dict[str, Any], path: tuple[str, ...], value: object) -> None:
@@ -53,12 +53,18 @@ def _row_in_model_form(row: dict[str, Any]) -> dict[str, Any]:
     return {**row, "points": [points.get(face) for face in range(1, CUBE + 1)]}
 
 
-@cache
-def _converter() -> cattrs.Converter:
+def strict_converter() -> cattrs.Converter:
     """A converter that turns nothing into something else: a text stays a text, a number a number."""
     converter = cattrs.Converter(forbid_extra_keys=True)
     for kind in (int, str, bool):
         converter.register_structure_hook(kind, _only_exactly)
+    return converter
+
+
+@cache
+def _rules_converter() -> cattrs.Converter:
+    """The strict converter, which also knows the rows of the combination table apart."""
+    converter = strict_converter()
     rows = {"faces": FacesCombination, "same": SameCombination, "groups": GroupsCombination}
 
     def row(value: dict[str, Any], _: object) -> Combination:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
 
@@ -17,6 +17,7 @@ from rules_config.yaml_nodes import read_text_file
 
 SHIPPED_FOLDER = Path(__file__).parent
 PRESETS_FOLDER = SHIPPED_FOLDER / "presets"
+_SHIPPED = (SHIPPED_FOLDER, PRESETS_FOLDER)
 MOST_FILES = 500  # of one folder
 
 
@@ -38,29 +39,34 @@ class Library:
     def is_shipped(self, rules_id: str) -> bool:
         """Whether the rules came with the program, so that nobody may delete or overwrite them."""
         file = self.files.get(rules_id)
-        return file is not None and file.parent in (SHIPPED_FOLDER, PRESETS_FOLDER)
+        return file is not None and file.parent in _SHIPPED
 
 
 def load_library(folders: Sequence[Path] = ()) -> Library:
     """Read the shipped rule files and every ``*.yaml`` file of ``folders``. Never raises for a bad file."""
-    shelves = (SHIPPED_FOLDER, PRESETS_FOLDER, *folders)
-    collection = Collection()
-    for shelf in shelves:
-        collection.add_folder(shelf)
-    return collection.library(shelves)
+    shipped = shipped_library()
+    collection = Collection(shipped)
+    for folder in folders:
+        if folder not in _SHIPPED:
+            collection.add_folder(folder)
+    library = collection.library((*_SHIPPED, *folders))
+    return replace(library, problems=RulesError((*shipped.problems, *library.problems)).problems)
 
 
 @cache
 def shipped_library() -> Library:
     """The shipped files alone, read once."""
-    return load_library()
+    collection = Collection()
+    for shelf in _SHIPPED:
+        collection.add_folder(shelf)
+    return collection.library(_SHIPPED)
 
 
 class Collection:
     """Rule files on their way into a library: house rules wait here until their base is there."""
 
     def __init__(self, known: Library | None = None) -> None:
-        self._rules: dict[str, Rules] = {rules.id: rules for rules in known.rules} if known else {}
+        self._rules = {rules.id: rules for rules in known.rules} if known else {}
         self._files: dict[str, Path] = dict(known.files) if known else {}
         self._waiting: list[HouseFile] = []
         self._bad: dict[str, str] = {}  # id → file of those that are there but cannot be used
@@ -173,7 +179,10 @@ def _circle(house: HouseFile, bases: dict[str, str]) -> list[str]:
 
 
 def _in_order(rules: dict[str, Rules], files: dict[str, Path], shelves: Sequence[Path]) -> tuple[Rules, ...]:
-    """By game, printed rules first shelf first; the house rules of each directly behind it."""
+    """By game, printed rules first shelf first; the house rules of each directly behind it.
+
+    What is shipped goes from the shorter games to the longer ones, what is not by title.
+    """
     games = list(GameKind)
 
     def place(item: Rules) -> tuple[object, ...]:
@@ -183,7 +192,8 @@ def _in_order(rules: dict[str, Rules], files: dict[str, Path], shelves: Sequence
     def _shelf_place(item: Rules) -> tuple[object, ...]:
         file = files.get(item.id)
         shelf = next((n for n, shelf in enumerate(shelves) if file and file.parent == shelf), len(shelves))
-        return (games.index(item.game), shelf, _natural(item.title))
+        goal = item.goal.score if item.goal is not None and shelf < len(_SHIPPED) else 0
+        return (games.index(item.game), shelf, goal, _natural(item.title))
 
     return tuple(sorted(rules.values(), key=place))
 

@@ -97,6 +97,7 @@ class Block:
     """A table of further settings that may as a whole be ``none``. Its settings name it in ``block``."""
 
     none: str  # what leaving it out means, for people
+    phrase: str  # what having it means, with its settings in braces by the last part of their keys
 
 
 Kind = WholeNumber | Choice | YesNo | Text | Identifier | ListOf | Combinations | Block

@@ -251,7 +251,7 @@ _WORDS = (
         "Trail",
         "A trail to picture the way to the goal, with the players on it.",
         Group.WORDS,
-        Block("The scores are shown without a trail."),
+        Block("The scores are shown without a trail.", "{name}, {start} to {end}"),
         DICE_GAMES,
         None,
     ),

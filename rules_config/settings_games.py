@@ -47,7 +47,7 @@ _MATCH = (
         "Out of the game at once",
         "A set of dice that puts its player out of the game.",
         Group.STAKES,
-        Block("No roll puts anybody out."),
+        Block("No roll puts anybody out.", "{count} dice showing {face}"),
         MATCH,
     ),
     Setting(
@@ -58,6 +58,7 @@ _MATCH = (
         WholeNumber(1, CUBE),
         MATCH,
         block="match.bail",
+        suggestions=(6,),
     ),
     Setting(
         "match.bail.count",
@@ -67,6 +68,7 @@ _MATCH = (
         WholeNumber(2, MOST_DICE),
         MATCH,
         block="match.bail",
+        suggestions=(6,),
     ),
 )
 
@@ -168,7 +170,7 @@ _HOLD = (
         "Several blown turns in a row",
         "What a run of blown turns costs.",
         Group.STAKES,
-        Block("Blown turns cost nothing more."),
+        Block("Blown turns cost nothing more.", "{in_a_row} in a row cost {points}; {below_zero}"),
         HOLD,
         None,
     ),
@@ -180,7 +182,7 @@ _HOLD = (
         WholeNumber(1, 10),
         HOLD,
         block="hold.bust_penalty",
-        suggestions=(2, 3),
+        suggestions=(3, 2),
     ),
     Setting(
         "hold.bust_penalty.points",

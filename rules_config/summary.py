@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from rules_config.blockers_text import blockers_end_lines, blockers_turn_lines
 from rules_config.model import FirstPlayer, Rules
 from rules_config.scoring_rows import ExampleDie, ScoringRow, scoring_rows
-from rules_config.setting import Combinations, Setting
+from rules_config.setting import Combinations, Group, Setting
 from rules_config.settings import differing_keys, settings_by_key, settings_of_block, value_of
 from rules_config.turn_text import dice_end_lines, hold_turn_lines, match_turn_lines
 from rules_config.wording import faces_text, number_word, value_text
@@ -21,6 +21,7 @@ __all__ = [
     "scoring_rows",
     "start_line",
     "summary",
+    "summary_lines",
     "turn_lines",
 ]
 
@@ -63,10 +64,14 @@ def end_lines(rules: Rules) -> tuple[str, ...]:
     return blockers_end_lines(rules.blockers, rules.players) if rules.blockers is not None else ()
 
 
+def summary_lines(rules: Rules) -> tuple[str, ...]:
+    """The rules in plain language, a rule or two a line; it follows every setting."""
+    return (start_line(rules), *turn_lines(rules), *_scoring_lines(rules), *end_lines(rules))
+
+
 def summary(rules: Rules) -> str:
-    """The rules in one paragraph that can be read aloud; it follows every setting."""
-    lines = (start_line(rules), *turn_lines(rules), *_scoring_lines(rules), *end_lines(rules))
-    return " ".join(lines)
+    """The same as one paragraph that can be read aloud."""
+    return " ".join(summary_lines(rules))
 
 
 def _scoring_lines(rules: Rules) -> tuple[str, ...]:
@@ -87,18 +92,27 @@ def _scoring_lines(rules: Rules) -> tuple[str, ...]:
 def differences(rules: Rules, base: Rules) -> tuple[Difference, ...]:
     """Where ``rules`` differ from ``base``, in words; empty when they belong to different games.
 
-    Combinations are compared one by one.
+    Combinations are compared one by one; several settings of one table are told as one difference. What
+    only describes the rules (their promise, their source) is no rule and left out.
     """
     if rules.game is not base.game:
         return ()
     settings = settings_by_key(rules.game)
+    keys = [key for key in differing_keys(rules, base) if settings[key].group is not Group.ABOUT]
     found: list[Difference] = []
-    for key in differing_keys(rules, base):
+    for key in dict.fromkeys(_key_to_tell(settings[key], keys) for key in keys):
         if isinstance(settings[key].kind, Combinations):
             found += _combination_differences(rules, base)
         else:
             found.append(_difference(settings[key], rules, base))
     return tuple(found)
+
+
+def _key_to_tell(setting: Setting, differing: list[str]) -> str:
+    """The setting's block when more than one of the block's settings differ, else the setting itself."""
+    if sum(key.startswith(f"{setting.block}.") for key in differing) > 1 and setting.block:
+        return setting.block
+    return setting.key
 
 
 def _difference(setting: Setting, rules: Rules, base: Rules) -> Difference:

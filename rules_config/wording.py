@@ -43,7 +43,7 @@ def faces_text(faces: Iterable[int]) -> str:
 def value_text(setting: Setting, value: object, parts: Iterable[Setting] = ()) -> str:
     """A plain value in words: the option's label, a grouped number, ``2, 4``, or what ``none`` means.
 
-    ``parts`` are the settings of a block.
+    ``parts`` are the settings of a block, whose values make up its phrase.
     """
     kind = setting.kind
     if isinstance(kind, Choice):
@@ -52,9 +52,15 @@ def value_text(setting: Setting, value: object, parts: Iterable[Setting] = ()) -
         return kind.yes if value else kind.no
     if isinstance(kind, Block) and value is None:
         return kind.none
-    if isinstance(value, dict):
-        return ", ".join(f"{part.label.lower()}: {value_text(part, value[_name(part)])}" for part in parts)
+    if isinstance(kind, Block) and isinstance(value, dict):
+        return kind.phrase.format(**{_name(part): _inside(part, value[_name(part)]) for part in parts})
     return _plain_text(value)
+
+
+def _inside(part: Setting, value: object) -> str:
+    """A value in the middle of a sentence."""
+    text = value_text(part, value)
+    return text[:1].lower() + text[1:] if isinstance(part.kind, Choice | YesNo) else text
 
 
 def _name(part: Setting) -> str:

@@ -26,7 +26,14 @@ NAMES = ("Ada", "Ben", "Cleo", "Dov", "Eve")
 LIBRARY = load_library()
 
 # A shorter way to the goal keeps a golden game readable; the rest of the rules is as printed.
-SHORTER = {"blisters": {"goal.score": 250}}
+SHORTER: dict[str, dict[str, object]] = {
+    "blisters": {"goal.score": 250},
+    "blisters_no_bailing": {"goal.score": 250},
+    "blisters_colorado_trail": {"goal.score": 250},
+    "farkle": {"goal.score": 4000},
+    "ten_thousand": {"goal.score": 4000},
+    "zilch": {"goal.score": 6000},
+}
 
 
 def golden_games() -> Iterator[tuple[str, str]]:

@@ -194,7 +194,7 @@ def test_differences_are_told_in_words() -> None:
         Difference(
             "match.bail",
             "Out of the game at once",
-            "out with this number: 6, out with this many: 6",
+            "6 dice showing 6",
             "No roll puts anybody out.",
         ),
     )
