@@ -73,10 +73,10 @@ def detail_for(edge_px: float, motion: Motion) -> Detail:
     """Enough for the size on the screen and for how long an eye can linger on the die."""
     large = edge_px >= 120
     corners = 12 if edge_px < 90 else 16
-    segments = 2 if edge_px < 40 or motion is Motion.TUMBLING else 3
+    coarse = edge_px < 40 or (motion is Motion.TUMBLING and edge_px < 84)
     return Detail(
         supersample=3 if motion is Motion.RESTING and not large else 2,
-        segments=segments + large,
+        segments=(2 if coarse else 3) + large,
         corners=corners,
     )
 
