@@ -17,7 +17,7 @@ from game.dice import Die
 from game.engine import check_players
 from game.notation import die_text, parse_die
 from game.rolls import dice_of
-from rules_config.library import Library, resolve, with_changes
+from rules_config.library import Library, resolve, shipped_library, with_changes
 from rules_config.model import GameKind, Rules
 from rules_config.problems import Problem, RulesError
 from rules_config.settings import value_of
@@ -243,10 +243,14 @@ def recording_text(
     roll_off: tuple[tuple[int, ...], ...] | None = None,
     piles: ColourTiles | None = None,
 ) -> str:
-    """A game as a recording that :func:`read_recording` reads back."""
+    """A game as a recording that :func:`read_recording` reads back.
+
+    House rules of this machine are written as changes of the printed ones, so that others can replay them.
+    """
     names = tuple(players)
-    lines = [f"rules: {rules.based_on or rules.id}"]
-    if rules.based_on:
+    shipped = shipped_library().get(rules.id) == rules
+    lines = [f"rules: {rules.id if shipped else rules.based_on or rules.id}"]
+    if rules.based_on and not shipped:
         changes = ", ".join(f"{key}: {_flow(value_of(rules, key))}" for key in rules.changed)
         lines.append(f"changes: {{{changes}}}")
     lines.append(f"players: {_flow(list(names))}")

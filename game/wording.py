@@ -22,6 +22,8 @@ from game.events import (
     StartedFresh,
     Term,
     ThrewForFirst,
+    TilePlaced,
+    TileSetAside,
     TookOver,
     TurnStarted,
     Won,
@@ -70,6 +72,12 @@ def event_sentence(event: Event, names: tuple[str, ...], rules: Rules) -> str | 
             return f"{names[leader]} has {score:,}. {_several(names, seats)} {each}."
         case PlayOffStarted(seats):
             return f"Equal scores: {_several(names, seats)} play one more turn each."
+        case TilePlaced(seat, tile, at, _, None):
+            return f"{names[seat]} places {tile} at {at}."
+        case TilePlaced(seat, tile, at, _, int(victim), _, captured):
+            return f"{names[seat]} places {tile} at {at} and captures {names[victim]}'s {captured}."
+        case TileSetAside(seat, tile, _):
+            return f"{names[seat]} cannot place anything and sets {tile} aside."
         case Won():
             return winner_sentence(event, names, rules)
         case _:

@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING, Protocol
 
 from pygame import Surface
 
+from physics.impact import Surface as Struck
 from render.focus import FocusRing, Quit, Step
 from render.input import Input
 from render.look import Look
 from render.settings_store import SeatChoice, SettingsStore
+from render.sound.port import UiSound
 from rules_config.library import Library
 from rules_config.model import Rules
 
@@ -64,20 +66,20 @@ class Scene(Protocol):
 class Sounds(Protocol):
     """What scenes can make heard; a twin without a device does nothing."""
 
-    def impact(self, kind: str, impulse: float, pan: float) -> None:
+    def impact(self, kind: Struck, impulse: float, pan: float = 0.0) -> None:
         """A die hits: ``kind`` says what, ``impulse`` how hard, ``pan`` where from left (-1) to right (1)."""
 
-    def ui(self, name: str) -> None:
+    def ui(self, name: UiSound) -> None:
         """A small signal, by name."""
 
 
 class SilentSounds:
     """Where no sound device is, or none is wanted."""
 
-    def impact(self, kind: str, impulse: float, pan: float) -> None:
+    def impact(self, kind: Struck, impulse: float, pan: float = 0.0) -> None:
         """Do nothing."""
 
-    def ui(self, name: str) -> None:
+    def ui(self, name: UiSound) -> None:
         """Do nothing."""
 
 

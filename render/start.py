@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 
-from platformdirs import user_data_path
-
-from render.terminal.output import WRONG_USAGE, CommandError, library_of, rules_of
+from render.terminal.output import WRONG_USAGE, CommandError, data_folder_of, library_of, now, rules_of
 
 
 def run_window(arguments: argparse.Namespace) -> int:
@@ -16,17 +13,25 @@ def run_window(arguments: argparse.Namespace) -> int:
     Raises:
         CommandError: there is no screen, or ``--rules`` names no rules.
     """
+    from game.store.store import Store
     from render.app import WindowOptions, make_services, run
     from render.games import register_games
+    from render.sound import Volumes, open_sound
+    from render.sound.following import FollowingSound
     from render.window import NoDisplay
 
-    data_folder: Path = arguments.data or user_data_path("tumbletop", appauthor=False)
+    data_folder = data_folder_of(arguments.data)
     library = library_of(data_folder)
     rules = rules_of(arguments.rules, library) if arguments.rules else None
-    services = make_services(lambda: library, seed=arguments.seed, data_folder=data_folder)
-    register_games(services)
-    scene = services.nav.new_game(rules) if rules is not None else services.nav.title()
-    try:
-        return run(WindowOptions(arguments.window, arguments.fullscreen), services, scene)
-    except NoDisplay as error:
-        raise CommandError(error, WRONG_USAGE) from error
+    sounds = FollowingSound(open_sound(Volumes()))
+    services = make_services(lambda: library, seed=arguments.seed, data_folder=data_folder, sounds=sounds)
+    sounds.follow(services.settings)
+    with Store.open(data_folder, now) as store:
+        for notice in store.notices:
+            services.notices.say(notice)
+        register_games(services, store)
+        scene = services.nav.new_game(rules) if rules is not None else services.nav.title()
+        try:
+            return run(WindowOptions(arguments.window, arguments.fullscreen), services, scene)
+        except NoDisplay as error:
+            raise CommandError(error, WRONG_USAGE) from error

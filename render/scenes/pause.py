@@ -101,7 +101,7 @@ class PauseScene:
 
     def _switch(self, seat: int) -> Step:
         session = self._table.host.session
-        session.seat_computer(seat, not session.players[seat].computer)
+        self._table.host.seat_computer(seat, not session.players[seat].computer)
         self._seats[seat].label = _who(session.players[seat])
         return None
 

@@ -117,9 +117,9 @@ class RollOffScene:
         draw_throw_card(surface, look, parts.card, self.host.names, self.host.session.throws)
         draw_status(surface, look, parts.status, seat or 0, "Who starts?", self._status(), "")
         self.focus.draw(surface, look)
-        self._board.draw_dice(
-            surface, self._dice, numbers=self._services.settings.current.numbers_beside_dice
-        )
+        self._board.draw_dice(surface, self._dice)
+        if self._services.settings.current.numbers_beside_dice:
+            self._board.draw_numbers(surface, self._dice)
 
     def alt(self) -> str:
         """What is going on and what has the focus."""
@@ -189,7 +189,7 @@ class RollOffScene:
         self._throw = None
         face = throw.numbers()[0]
         self._dice.land([len(self._dice.dice) - 1], throw.poses(), [Die(face)])
-        events = self.host.session.throw_for_first(face)
+        events = self.host.throw_for_first(face)
         self._round.append((self._thrower, face))
         names, rules = self.host.names, self.host.session.rules
         self._pause = _SHOWN_SECONDS if self._decided() is not None else _COMPUTER_PAUSE

@@ -47,6 +47,7 @@ class TableScene:
         self._drag: PointerPressed | None = None
         self._still: Surface | None = None
         self._still_key: object = None
+        self._painted: Surface | None = None  # the surface that still shows the last frame, nothing over it
         self.flow = TableFlow(host, tray=self._tray, place_rail=self._place_rail)
         self.focus = FocusRing(self._widgets())
         self._follow_settings()
@@ -61,7 +62,7 @@ class TableScene:
         self._look = look
         self._parts = table_layout(look)
         self._board = Board(look, self._parts.tray, self._tray)
-        self._still = None
+        self._still = self._painted = None
         self.flow.rearrange()
         self._refresh()
 
@@ -104,19 +105,26 @@ class TableScene:
     # Drawing
 
     def draw(self, surface: Surface) -> None:
-        """Paint the table. What stands still is kept from frame to frame; the dice are drawn anew."""
-        assert self._board is not None  # noqa: S101 - laid out before it is drawn
-        key = self._what_shows()
-        if self._still is None or key != self._still_key or self._still.get_size() != surface.get_size():
+        """Paint the table. What stands still is kept from frame to frame, only what moves is drawn anew."""
+        board = self._board
+        assert board is not None  # noqa: S101 - laid out before it is drawn
+        flow, key = self.flow, self._what_shows()
+        fresh = self._still is None or self._still.get_size() != surface.get_size() or key != self._still_key
+        if fresh or self._still is None:
             self._still = Surface(surface.get_size()).convert(surface)
-            self._draw_still(self._still, self._board)
+            self._draw_still(self._still, board)
             self._still_key = key
-        surface.blit(self._still, (0, 0))
-        flow = self.flow
-        self._board.draw_dice(surface, flow.dice, numbers=self._settings.numbers_beside_dice)
+        covered = flow.banner is not None or bool(self._services.notices.waiting) or self._numbers
+        if fresh or covered or surface is not self._painted:
+            surface.blit(self._still, (0, 0))
+            board.layer.forget(self._still)
+        board.layer.draw(surface, flow.dice.drawn())
+        self._painted = None if covered else surface
+        if self._numbers:
+            board.draw_numbers(surface, flow.dice)
         if flow.banner is not None:
-            lying = [self._board.die_rect(flow.dice, index) for index in flow.dice.free()]
-            draw_banner(surface, self._look, self._board.view.felt_rect, flow.banner, lying)
+            lying = [board.die_rect(flow.dice, index) for index in flow.dice.free()]
+            draw_banner(surface, self._look, board.view.felt_rect, flow.banner, lying)
 
     def _what_shows(self) -> tuple[object, ...]:
         flow, ring = self.flow, self.focus
@@ -260,6 +268,10 @@ class TableScene:
     @property
     def _settings(self) -> Settings:
         return self._services.settings.current
+
+    @property
+    def _numbers(self) -> bool:
+        return self._settings.numbers_beside_dice
 
     def _follow_settings(self) -> None:
         settings = self._settings

@@ -23,6 +23,7 @@ from game.events import (
 )
 from game.wording import dice_words, event_sentence, winner_sentence
 from render.look import Look
+from render.sound.port import UiSound
 from render.text import Align
 from render.units import TextRole
 from render.widgets.shapes import draw_panel, draw_shadow
@@ -45,7 +46,7 @@ class Banner:
     lines: tuple[str, ...] = ()
     tone: Tone = Tone.PLAIN
     seconds: float = 2.4
-    sound: str = ""
+    sound: UiSound | None = None
 
 
 def banners(events: tuple[Event, ...], names: tuple[str, ...], rules: Rules) -> tuple[Banner, ...]:

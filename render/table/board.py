@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import atan2, hypot
 
 from pygame import Rect, Surface
 
+from physics.pose import Pose
 from physics.throw import Release
 from physics.tray import Tray
 from render.dice.animation import Place
+from render.dice.layer import DiceLayer
 from render.dice.materials import tray_material
+from render.dice.orientation import upright
 from render.dice.painter import DicePainter
 from render.dice.tray_view import TrayView
 from render.look import Look
@@ -25,6 +27,9 @@ _LEAST_FLICK = 36  # units a drag must cover to be a throw
 _FULL_FLICK = 1500  # units per second of the strongest throw
 
 
+_LIES_BELOW = 0.51  # height of the centre of a die that lies flat, in die edges
+
+
 class Board:
     """A tray laid out in ``area`` (px)."""
 
@@ -32,6 +37,7 @@ class Board:
         self.look = look
         self.view = TrayView(area, tray, tray_material(look.theme), rail_height_fraction=RAIL_SHARE)
         self.painter = DicePainter(self.view.edge_px, self.view.camera)
+        self.layer = DiceLayer(self.painter, Surface((1, 1)), self.view.origin)
         self._placed: tuple[PlacedGroup, ...] = ()
 
     def place_rail(self, groups: tuple[RailGroup, ...]) -> dict[int, tuple[Place, int]]:
@@ -48,20 +54,20 @@ class Board:
         self.view.draw(surface)
         draw_rail_words(surface, self.look, self._placed)
 
-    def draw_dice(self, surface: Surface, dice: TableDice, *, numbers: bool) -> None:
-        """All dice as they are now; ``numbers`` puts a small plain number beside each that lies still."""
+    def draw_dice(self, surface: Surface, dice: TableDice) -> None:
+        """All dice as they are now, over whatever ``surface`` shows."""
         self.painter.draw(surface, dice.drawn(), self.view.origin)
-        if numbers and not dice.moving:
-            self._draw_numbers(surface, dice)
 
     def die_rect(self, dice: TableDice, index: int) -> Rect:
-        """The area of one die, for presses and the focus ring."""
+        """The area of one die where it lies (or will lie), for presses and the focus ring."""
         die = dice.dice[index]
         place = die.place
-        x, y = (place.x, place.y) if place is not None else (die.lying.x, die.lying.y)
-        side = self.view.edge_px * (place.scale * 1.06 if place is not None else 1.3)
-        centre = self.view.to_px(x, y)
-        return Rect(round(centre[0] - side / 2), round(centre[1] - side / 2), round(side), round(side))
+        if place is None:
+            area = self.painter.die_area(die.lying, self.view.origin)
+        else:
+            lying = Pose(place.x, place.y, 0.5, upright(die.die.face))
+            area = self.painter.die_area(lying, self.view.origin, scale=place.scale)
+        return area.inflate(self.look.units.px(4), self.look.units.px(4))
 
     def flick(self, start: tuple[int, int], end: tuple[int, int], seconds: float) -> Release | None:
         """The throw that a drag over the felt asks for; None if it was too short to be one."""
@@ -72,11 +78,14 @@ class Board:
         speed = length / max(seconds, 0.02)
         return Release(atan2(down, across), min(1.0, speed / _FULL_FLICK))
 
-    def _draw_numbers(self, surface: Surface, dice: TableDice) -> None:
+    def draw_numbers(self, surface: Surface, dice: TableDice) -> None:
+        """A small plain number beside each die that lies still."""
+        if dice.moving:
+            return
         text, px = self.look.text, self.look.units.px
         height = text.line_height(TextRole.CAPTION, bold=True)
         for index, die in enumerate(dice.dice):
-            if die.pose.height > 0.51:
+            if die.pose.height > _LIES_BELOW:
                 continue
             rect = self.die_rect(dice, index)
             chip = Rect(rect.right - height // 2, rect.y - height // 3, height, height)
@@ -90,9 +99,3 @@ class Board:
                 bold=True,
                 align=Align.CENTRE,
             )
-
-
-def dice_sentence(faces: Sequence[int]) -> str:
-    """Faces read out: "5, 5 and 2"."""
-    words = [str(face) for face in faces]
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}" if words else "none"

@@ -22,6 +22,7 @@ from physics.throw import Impact, Release, Throw
 from physics.tray import Tray
 from render.dice.animation import Place
 from render.dice.materials import die_styles
+from render.sound.port import UiSound
 from render.table.banner import Banner, banners
 from render.table.dice import TableDice
 from render.table.hold_picker import HoldPicker
@@ -63,7 +64,7 @@ class TableFlow:
         self.quick = False  # throws and slides are not watched
         self.pace = 1.0  # how fast throws run
         self.impacts: list[Impact] = []
-        self.sounds: list[str] = []
+        self.sounds: list[UiSound] = []
         self._place_rail = place_rail
         self._styles = die_styles(dice_of(host.state.rules).colours)
         self._throw: Throw | None = None
@@ -337,7 +338,7 @@ class TableFlow:
         self.phase = Phase.ANNOUNCE
         banner = self.waiting_banners[0]
         self._pause = banner.seconds
-        if banner.sound:
+        if banner.sound is not None:
             self.sounds.append(banner.sound)
 
     def _next_banner(self) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from random import Random
+from typing import Protocol
 
 from game.actions import Action, Choice
 from game.blockers import BlockersState
@@ -15,16 +17,58 @@ from physics.throw import Release, Throw
 _SEED_BITS = 64
 
 
+class PlayedGame(Protocol):
+    """A session and the ways to change it: bare, or saved step by step (``game.store.saving``)."""
+
+    @property
+    def session(self) -> Session:
+        """The game as it stands."""
+
+    def throw_for_first(self, face: int) -> tuple[Event, ...]:
+        """The next throw of the roll-off."""
+
+    def apply(self, action: Action) -> tuple[Event, ...]:
+        """Do ``action``."""
+
+    def seat_computer(self, seat: int, computer: bool) -> None:
+        """Hand a seat to the computer, or back."""
+
+
+@dataclass(frozen=True)
+class UnsavedGame:
+    """A game that nobody keeps: in tests, and where there is no data folder."""
+
+    session: Session
+
+    def throw_for_first(self, face: int) -> tuple[Event, ...]:
+        """The next throw of the roll-off."""
+        return self.session.throw_for_first(face)
+
+    def apply(self, action: Action) -> tuple[Event, ...]:
+        """Do ``action``."""
+        return self.session.apply(action)
+
+    def seat_computer(self, seat: int, computer: bool) -> None:
+        """Hand a seat to the computer, or back."""
+        self.session.seat_computer(seat, computer)
+
+
 class GameHost:
-    """Owns a :class:`Session` on behalf of the scenes and makes the throws they show.
+    """Owns a game on behalf of the scenes and makes the throws they show.
 
     Every throw and every computer player draws from ``random`` alone, so that a game played with ``--seed``
     can be repeated.
     """
 
-    def __init__(self, session: Session, random: Random) -> None:
-        self.session = session
+    def __init__(self, game: Session | PlayedGame, random: Random) -> None:
+        """``game`` may be a bare session, which is then not saved anywhere."""
+        self._game: PlayedGame = UnsavedGame(game) if isinstance(game, Session) else game
         self._random = random
+
+    @property
+    def session(self) -> Session:
+        """The game as it stands."""
+        return self._game.session
 
     @property
     def state(self) -> State:
@@ -54,7 +98,15 @@ class GameHost:
 
     def apply(self, action: Action) -> tuple[Event, ...]:
         """Do ``action``. Raises IllegalAction if the rules do not allow it."""
-        return self.session.apply(action)
+        return self._game.apply(action)
+
+    def throw_for_first(self, face: int) -> tuple[Event, ...]:
+        """The next throw of the roll-off."""
+        return self._game.throw_for_first(face)
+
+    def seat_computer(self, seat: int, computer: bool) -> None:
+        """Hand a seat to the computer, or back."""
+        self._game.seat_computer(seat, computer)
 
     def computer_choice(self) -> Choice:
         """What the computer player on turn does."""

@@ -6,6 +6,7 @@ import argparse
 from collections.abc import Callable
 from pathlib import Path
 
+from render.terminal.output import data_folder_of
 from render.version import VERSION
 
 SMALLEST_WINDOW = (1024, 600)  # px; below that the table cannot be read
@@ -120,7 +121,7 @@ def _run_window(arguments: argparse.Namespace) -> int:
 def _run_rules(arguments: argparse.Namespace) -> int:
     from render.terminal.rules_command import list_rules
 
-    return list_rules(arguments.data)
+    return list_rules(data_folder_of(arguments.data))
 
 
 def _run_check(arguments: argparse.Namespace) -> int:
@@ -138,7 +139,7 @@ def _run_score(arguments: argparse.Namespace) -> int:
 def _run_replay(arguments: argparse.Namespace) -> int:
     from render.terminal.replay_command import replay_file
 
-    return replay_file(arguments.file, as_json=arguments.json, data_folder=arguments.data)
+    return replay_file(arguments.file, as_json=arguments.json, data_folder=data_folder_of(arguments.data))
 
 
 def _run_fairness(arguments: argparse.Namespace) -> int:
@@ -150,13 +151,13 @@ def _run_fairness(arguments: argparse.Namespace) -> int:
 def _run_export(arguments: argparse.Namespace) -> int:
     from render.terminal.export_command import export_saved
 
-    return export_saved(arguments.game, arguments.file, data_folder=arguments.data)
+    return export_saved(arguments.game, arguments.file, data_folder=data_folder_of(arguments.data))
 
 
 def _run_import(arguments: argparse.Namespace) -> int:
     from render.terminal.import_command import import_recording
 
-    return import_recording(arguments.file, data_folder=arguments.data)
+    return import_recording(arguments.file, data_folder=data_folder_of(arguments.data))
 
 
 def _run_torture(arguments: argparse.Namespace) -> int:

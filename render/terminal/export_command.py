@@ -9,8 +9,16 @@ from pathlib import Path
 from game.store.errors import StoreError
 from game.store.exchange import Exported, export_game
 from game.store.store import Store
-from render.terminal.output import BAD_CONTENT, OK, WRONG_USAGE, CommandError, complain, library_of
-from render.terminal.saved_games import data_folder_of, store_to_read
+from render.terminal.output import (
+    BAD_CONTENT,
+    OK,
+    WRONG_USAGE,
+    CommandError,
+    complain,
+    data_folder_of,
+    library_of,
+)
+from render.terminal.saved_games import store_to_read
 
 
 def export_saved(number: int, file: Path | None, *, data_folder: Path | None) -> int:

@@ -7,8 +7,8 @@ from pathlib import Path
 from game.replay import ReplayError
 from game.store.errors import StoreError
 from game.store.exchange import import_game
-from render.terminal.output import BAD_CONTENT, OK, CommandError, library_of, read_text
-from render.terminal.saved_games import data_folder_of, store_to_write
+from render.terminal.output import BAD_CONTENT, OK, CommandError, data_folder_of, library_of, read_text
+from render.terminal.saved_games import store_to_write
 from rules_config.problems import RulesError
 
 

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import sys
+from datetime import UTC, datetime
 from pathlib import Path
+
+from platformdirs import user_data_path
 
 from rules_config.library import Library, load_library, resolve
 from rules_config.model import Rules
 from rules_config.problems import RulesError
 
+APPLICATION = "tumbletop"
 OK = 0
 BAD_CONTENT = 1  # a file or a recording says something impossible
 WRONG_USAGE = 2  # the command itself was called wrongly
@@ -26,6 +30,16 @@ class CommandError(Exception):
         """``status`` is BAD_CONTENT or WRONG_USAGE."""
         super().__init__(str(message))
         self.status = status
+
+
+def data_folder_of(given: Path | None) -> Path:
+    """The folder from the command line, or the user's own."""
+    return given if given is not None else user_data_path(APPLICATION, appauthor=False)
+
+
+def now() -> datetime:
+    """The present moment."""
+    return datetime.now(UTC)
 
 
 def library_of(data_folder: Path | None) -> Library:

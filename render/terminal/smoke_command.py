@@ -1,0 +1,150 @@
+"""``smoke``: play every rule file to its end on the real scenes, and save a picture of every screen."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from render.terminal.output import BAD_CONTENT, OK, CommandError, complain
+from rules_config.library import load_library
+
+if TYPE_CHECKING:
+    from render.scene import Scene, Services
+    from render.stage import Stage
+    from rules_config.model import Rules
+
+WINDOW = (1280, 720)
+SEED = 1
+_TICK = 0.25  # s of table time per step
+_MOST_STEPS = 200_000  # a game that takes longer hangs
+
+
+def smoke(folder: Path) -> int:
+    """Play and photograph everything into ``folder``; status 0 only if all of it worked.
+
+    Raises:
+        CommandError: the folder cannot be written.
+    """
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise CommandError(f"{folder}: the folder can't be made: {error.strerror}.", BAD_CONTENT) from error
+    camera = _Camera(folder)
+    failures = []
+    library = load_library()
+    failures += [str(problem) for problem in library.problems]
+    camera.screens_around_a_game()
+    for rules in library.rules:
+        began = time.perf_counter()
+        story = camera.game(rules)
+        print(f"{rules.id}: {story} ({time.perf_counter() - began:.1f} s)")
+        if not story.startswith("won"):
+            failures.append(f"{rules.id}: {story}")
+    for failure in failures:
+        complain(failure)
+    print(f"{camera.taken} pictures in {folder}; {len(library.rules)} games, {len(failures)} failures")
+    return BAD_CONTENT if failures else OK
+
+
+class _Camera:
+    """Drives scenes on a stage without a window and photographs them."""
+
+    def __init__(self, folder: Path) -> None:
+        import pygame
+
+        pygame.display.init()
+        pygame.font.init()
+        pygame.display.set_mode((1, 1))
+        self._folder = folder
+        self._surface = pygame.Surface(WINDOW)
+        self.taken = 0
+
+    def services(self) -> Services:
+        """Fresh services without a data folder, the same chance each time."""
+        from render.app import make_services
+        from render.games import register_games
+
+        services = make_services(load_library, seed=SEED)
+        register_games(services)
+        return services
+
+    def stage(self, services: Services, scene: Scene) -> Stage:
+        """A stage that shows ``scene``."""
+        from render.stage import Stage
+
+        return Stage(services, scene, WINDOW)
+
+    def take(self, stage: Stage, name: str) -> None:
+        """Save what ``stage`` shows as ``name``.png."""
+        import pygame
+
+        stage.draw(self._surface)
+        pygame.image.save(self._surface, str(self._folder / f"{name}.png"))
+        self.taken += 1
+
+    def screens_around_a_game(self) -> None:
+        """Title, choice of rules, who plays, every rule sheet, settings."""
+        services = self.services()
+        nav = services.nav
+        shown = {"title": nav.title(), "new_game": nav.new_game(), "settings": nav.settings(None)}
+        for rules in services.library().rules:
+            shown[f"seats_{rules.id}"] = nav.new_game(rules)
+            shown[f"rule_sheet_{rules.id}"] = nav.rule_sheet(rules, None)
+        for name, scene in shown.items():
+            self.take(self.stage(services, scene), name)
+
+    def game(self, rules: Rules) -> str:
+        """Play ``rules`` to the end by computer players; how it went, in a few words."""
+        from render.scene import SeatChoice
+        from render.settings_store import DiceSpeed
+
+        services = self.services()
+        names = ("Ada", "Ben", "Cleo")[: max(rules.players.min, 2)]
+        seats = tuple(SeatChoice(name, computer=True) for name in names)
+        stage = self.stage(services, services.nav.start_game(rules, seats))
+        for name in self._interesting(stage):
+            self.take(stage, f"{rules.id}_{name}")
+        services.settings.change(dice_speed=DiceSpeed.INSTANT)
+        steps = 0
+        while stage.animating and steps < _MOST_STEPS:
+            stage.tick(_TICK)
+            steps += 1
+        self.take(stage, f"{rules.id}_end")
+        return self._ending(stage, steps)
+
+    def _interesting(self, stage: Stage) -> Iterator[str]:
+        """Watch the first moments of a game; a name whenever there is something new to see."""
+        seen = set()
+        for _ in range(4000):
+            if not stage.animating:
+                return
+            stage.tick(1 / 30)
+            name = _moment(stage.scene)
+            if name not in seen:
+                seen.add(name)
+                yield name
+            if len(seen) >= _MOMENTS:
+                return
+
+    def _ending(self, stage: Stage, steps: int) -> str:
+        host = getattr(stage.scene, "host", None)
+        if host is None or not host.session.over:
+            return f"not over after {steps} steps, stopped in {type(stage.scene).__name__}"
+        result = host.state.result
+        who = " and ".join(host.names[seat] for seat in result.winners)
+        return f"won by {who} ({result.reason}) after {len(host.session.turns())} turns"
+
+
+_MOMENTS = 7
+
+
+def _moment(scene: Scene) -> str:
+    """What a scene shows, in a word: its kind, and what its table is doing."""
+    flow = getattr(scene, "flow", None)
+    kind = type(scene).__name__.removesuffix("Scene").lower()
+    return f"{kind}_{flow.phase.value}" if flow is not None else kind
