@@ -32,7 +32,7 @@ class Throw:
 
     def advance(self, seconds: float) -> None:
         """Let `seconds` of real time pass; of a stall only an eighth of a second is caught up."""
-        self._ahead += min(max(seconds, 0.0), _CATCH_UP)
+        self._ahead += min(max(0.0, seconds), _CATCH_UP)
         while self._ahead >= STEP and not self.settled:
             self._ahead -= STEP
             self._simulation.step()

@@ -13,12 +13,12 @@ INVERSE_INERTIA: Final = 6.0
 
 CORNER_SPRING: Final = 2600.0
 CORNER_DAMPING: Final = 26.0
-FELT_FRICTION: Final = 0.55
+FELT_FRICTION: Final = 0.45
 FELT_SOFTNESS: Final = 0.35
 """Speed below which felt drags like honey instead of a dry surface, so that dice stop without a jerk."""
 
 SINK: Final = GRAVITY / (4.0 * CORNER_SPRING)
-"""How deep four corners press in under a die's weight; the felt lies that much higher, so dice rest at 0.5."""
+"""How deep four corners press in under a die's weight. The felt lies that much higher: dice rest at 0.5."""
 
 DIE_BOUNCE: Final = 0.55
 RIM_BOUNCE: Final = 0.6

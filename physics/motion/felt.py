@@ -129,13 +129,13 @@ def _steps_until_touch(cube: Cube, gap: float) -> int:
 
 
 def _press(cube: Cube, corners: list[tuple[float, float, float]]) -> float:
-    """Let the felt push and drag the `corners` (x and y from the centre, depth); returns the fastest strike."""
+    """Let the felt push and drag `corners` (x and y from the centre, depth); returns the fastest strike."""
     vx, vy, vz = cube.vx, cube.vy, cube.vz
     sx, sy, sz = cube.spin_x, cube.spin_y, cube.spin_z
     level = SINK - cube.height
     force_x = force_y = force_z = torque_x = torque_y = torque_z = strike = 0.0
     touching = 0
-    # Under a die that stands on an edge too long the felt gives way, so that its foot slips and it falls flat.
+    # Under a die that stands on an edge too long the felt gives way: its foot slips and it falls flat.
     friction = FELT_FRICTION if cube.poised < _POISED_STEPS else _POISED_FRICTION
     for rx, ry, depth in corners:
         rz = level - depth

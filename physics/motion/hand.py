@@ -14,11 +14,11 @@ _CLEARANCE = 0.9
 
 _SPACING = 1.5
 """Cubes that lie nearly level in the hand overlap in no direction when they are this far apart."""
-_STRAGGLE = 0.2
+_STRAGGLE = 0.5
 _ENDWAYS = 1.3
 """How much more to the side than up or down a throw must go to come in over a short edge."""
 _SLOWEST = 10.0
-_FASTEST = 24.0
+_FASTEST = 27.0
 _TUMBLE = (6.0, 15.0)
 _YAW = 10.0
 _HIGHEST_TOSS = 16.0
@@ -39,7 +39,7 @@ class Start:
 
 def random_release(random: Random) -> Release:
     """A throw as people do it without aiming: any direction, not too gentle."""
-    return Release(random.uniform(-math.pi, math.pi), random.uniform(0.45, 1.0))
+    return Release(random.uniform(-math.pi, math.pi), random.uniform(0.5, 1.0))
 
 
 def let_go(dice: int, release: Release, tray: Tray, random: Random) -> list[Start]:
@@ -57,24 +57,29 @@ def let_go(dice: int, release: Release, tray: Tray, random: Random) -> list[Star
     rank_size = min(math.ceil(math.sqrt(1.5 * dice)), 1 + int(inner / _SPACING))
     slack = (inner - (rank_size - 1) * _SPACING) / 2.0
     drift = sideways / abs(into) * length / 2.0
-    middle = breadth / 2.0 + max(-slack, min(slack, random.uniform(-slack, slack) - drift))
     starts: list[Start] = []
+    middle = 0.0
     for die in range(dice):
         rank, row = divmod(die, rank_size)
         in_rank = min(rank_size, dice - rank * rank_size)
+        if row == 0:
+            loose = slack + (rank_size - in_rank) * _SPACING / 2.0
+            middle = breadth / 2.0 + max(
+                -loose, min(loose, random.uniform(-1.0, 1.0) * min(loose, 1.5) - drift)
+            )
         back = _CLEARANCE + rank * (_SPACING + _STRAGGLE) + random.uniform(0.0, _STRAGGLE)
         edgeways = middle + (row - (in_rank - 1) / 2.0) * _SPACING - back * sideways / abs(into)
         outward = -back if into > 0.0 else length + back
         x, y = (outward, edgeways) if endways else (edgeways, outward)
         direction = release.direction + random.uniform(-0.06, 0.06)
-        pace = speed * random.uniform(0.88, 1.0)
+        pace = speed * random.uniform(0.82, 1.0)
         starts.append(_start(x, y, direction, pace, (back + _CLEARANCE) / (pace * abs(into)), random))
     return starts
 
 
 def _start(x: float, y: float, direction: float, speed: float, in_air: float, random: Random) -> Start:
     """A tumbling die at (x, y) that stays in the air for at least `in_air` seconds."""
-    height = random.uniform(1.3, 2.2)
+    height = random.uniform(1.2, 2.4)
     in_air += random.uniform(0.03, 0.12)
     rise = max(random.uniform(-2.0, 1.0), GRAVITY * in_air / 2.0 - (height - 0.87) / in_air)
     rise = min(rise, _HIGHEST_TOSS)

@@ -10,8 +10,8 @@ _BULGE = 1.004
 def outline(attitude: Quaternion) -> list[tuple[float, float]]:
     """The six corners of the cube's silhouette about its centre, from the x axis towards the y axis.
 
-    A level cube's square has two more in the middle of opposite edges: pymunk remembers by number which corners
-    touched last, so their number must not change.
+    A level cube's square has two more in the middle of opposite edges: pymunk remembers by number which
+    corners touched last, so there must always be as many.
     """
     w, x, y, z = attitude
     ax, ay, az = 0.5 - y * y - z * z, x * y + w * z, x * z - w * y
@@ -29,8 +29,8 @@ def outline(attitude: Quaternion) -> list[tuple[float, float]]:
         return _square(ax, ay, cx, cy)
     if abs(cz) > _LEVEL:
         return _square(ax, ay, bx, by)
-    # With every half edge pointing up, a + b + c is the top and its opposite the bottom; the six other corners
-    # are the silhouette, each next to those that differ from it in one edge.
+    # With every half edge pointing up, a + b + c is the top and its opposite the bottom; the six other
+    # corners are the silhouette, each next to those that differ from it in one edge.
     px, py = ax + bx - cx, ay + by - cy
     qx, qy = ax - bx - cx, ay - by - cy
     rx, ry = ax - bx + cx, ay - by + cy

@@ -9,16 +9,18 @@ _FARTHEST = 1.74
 """Centres of cubes that touch are nearer than this."""
 
 
-def deepest_overlap(outlines: Sequence[Outline], places: Sequence[tuple[float, float]]) -> float:
-    """The deepest overlap among cubes with these outlines about their places, in die edges; 0 for none."""
-    deepest = 0.0
+def deepest_overlap(outlines: Sequence[Outline], places: Sequence[tuple[float, float]]) -> tuple[float, int]:
+    """The deepest overlap among cubes with these outlines about their places (0 for none), and whose it is."""
+    deepest, whose = 0.0, 0
     for one, (x, y) in enumerate(places):
         for other in range(one):
             across, along = places[other][0] - x, places[other][1] - y
             if hypot(across, along) < _FARTHEST:
                 shifted = [(px + across, py + along) for px, py in outlines[other]]
-                deepest = max(deepest, overlap(outlines[one], shifted))
-    return deepest
+                depth = overlap(outlines[one], shifted)
+                if depth > deepest:
+                    deepest, whose = depth, one
+    return deepest, whose
 
 
 def overlap(a: Outline, b: Outline) -> float:

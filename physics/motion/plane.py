@@ -1,7 +1,7 @@
 """The tray seen from above: pymunk moves the cubes in the plane and lets them meet each other and the rim."""
 
 from collections.abc import Callable
-from math import inf, sqrt
+from math import sqrt
 from typing import Any, NamedTuple
 
 import pymunk
@@ -27,7 +27,7 @@ _set_angle: Callable[[pymunk.Body, float], None] = vars(pymunk.Body)["angle"].fs
 
 
 class Hit(NamedTuple):
-    """In this step die `one` received the impulse (x, y) from die `other`, or from the rim when that is None."""
+    """In this step die `one` received the impulse (x, y) from die `other`, or from the rim (None)."""
 
     one: int
     other: int | None
@@ -83,16 +83,16 @@ class Plane:
         _set_angle(self.bodies[die], 0.0)
         self.shapes[die].unsafe_set_vertices(corners)
 
-    def deepest_in_rim(self) -> float:
-        """How far, in die edges, the outermost die stands out over the felt; 0 or less for none."""
-        deepest = -inf
+    def deepest_in_rim(self) -> tuple[float, int]:
+        """How far, in die edges, the outermost die stands out over the felt (0 for none), and which it is."""
+        deepest, whose = 0.0, 0
         for die, body in enumerate(self.bodies):
             x, y = body.position
             left, top, right, bottom = self.extent(die)
-            deepest = max(
-                deepest, -x - left, -y - top, x + right - self._tray.width, y + bottom - self._tray.depth
-            )
-        return deepest
+            depth = max(-x - left, -y - top, x + right - self._tray.width, y + bottom - self._tray.depth)
+            if depth > deepest:
+                deepest, whose = depth, die
+        return deepest, whose
 
     def keep_in(self, die: int, walls: int) -> None:
         """From now on these walls keep the die inside; it can pass the others."""

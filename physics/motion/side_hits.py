@@ -16,7 +16,7 @@ _GRIP = 1.0 / (1.0 + INVERSE_INERTIA * _ARM * _ARM)
 
 
 def strike(one: Cube, other: Cube | None, impulse_x: float, impulse_y: float) -> None:
-    """Cube `one` received a horizontal impulse from `other` (which received the opposite), or from the rim."""
+    """Cube `one` received a horizontal impulse from `other` (which got the opposite) or from the rim."""
     size = sqrt(impulse_x * impulse_x + impulse_y * impulse_y)
     if size < _TOUCH:
         return
@@ -39,7 +39,7 @@ def strike(one: Cube, other: Cube | None, impulse_x: float, impulse_y: float) ->
 def _rise(cube: Cube, nx: float, ny: float) -> float:
     """How fast the struck flank, on the side from which the blow along (nx, ny) comes, moves upwards."""
     upwards = cube.vz + _ARM * (cube.spin_y * nx - cube.spin_x * ny)
-    # A cube on the felt has just been given this step's share of gravity, which the felt is about to take back.
+    # A cube on the felt has been given this step's share of gravity, which the felt is about to take back.
     return upwards + _FALL if cube.down else upwards
 
 

@@ -30,6 +30,7 @@ _NUDGE = 3.0
 _WEARY = 0.97
 _RETHROW_STEPS = round(RETHROW_AFTER / STEP)
 _LATE_STEPS = 360
+_PARTING_STEPS = 240
 _FASTEST = SPEED_LIMIT * SPEED_LIMIT
 _HIGHEST = 20.0
 _STRAY = 0.3
@@ -55,6 +56,7 @@ class Simulation:
         self.impacts: list[Impact] = []
         self.rethrown: list[int] = []
         self.settled = False
+        self._parting = 0
         for die, start in enumerate(let_go(dice, self._release, tray, random)):
             self._launch(die, start)
 
@@ -150,10 +152,11 @@ class Simulation:
         """Take over the speed in the plane that a collision left; a mere touch does not wake a cube."""
         cube, body = self.cubes[die], self._plane.bodies[die]
         (vx, vy), spin = body.velocity, body.angular_velocity
-        if cube.level:
+        if cube.level or cube.asleep:
             dx, dy, turn = vx - cube.vx, vy - cube.vy, spin - cube.spin_z
             if dx * dx + dy * dy + turn * turn < _CREEP:
                 self._plane.drive(die, cube.vx, cube.vy, cube.spin_z)
+                cube.spin_x = cube.spin_y = cube.vz = 0.0
                 return
         cube.vx, cube.vy, cube.spin_z = vx, vy, spin
         cube.wake(now)
@@ -171,17 +174,21 @@ class Simulation:
             if not cube.entered:
                 self._let_in(die, x, y)
             if now - cube.awake_since > _NUDGE_STEPS:
-                self._calm_down(cube, now)
+                self._calm_down(die, now)
             if cube.level or not cube.entered or self._may_meet_something(die, places):
                 self._show_outline(die, now)
 
     def _part(self) -> None:
-        """End the throw when no sleeping die sinks into another or the rim; until then pymunk eases them apart."""
+        """End the throw if no sleeping die sinks into another or the rim; else pymunk eases them apart."""
         outlines = [outline(cube.attitude(0.0)) for cube in self.cubes]
         for die, corners in enumerate(outlines):
             self._plane.shape(die, corners)
         places = [(body.position.x, body.position.y) for body in self._plane.bodies]
-        self.settled = deepest_overlap(outlines, places) < _SUNK and self._plane.deepest_in_rim() < _SUNK
+        depth, die = max(deepest_overlap(outlines, places), self._plane.deepest_in_rim())
+        self.settled = depth < _SUNK
+        self._parting += 1
+        if not self.settled and self._parting * _TEND_EVERY > _PARTING_STEPS:
+            self._throw_again(die)
 
     def _is_lost(self, cube: Cube, x: float, y: float, now: int) -> bool:
         """Whether a die is outside, has lost its numbers, or has been moving for much too long."""
@@ -201,7 +208,7 @@ class Simulation:
         )
 
     def _may_meet_something(self, die: int, places: list[Vec2d]) -> bool:
-        """Whether a die is so near the rim or another die that its outline matters before the next look round."""
+        """Whether a die is so near the rim or another die that its outline matters before the next look."""
         x, y = places[die]
         if not (
             _NEAR_RIM < x < self._tray.width - _NEAR_RIM and _NEAR_RIM < y < self._tray.depth - _NEAR_RIM
@@ -225,9 +232,10 @@ class Simulation:
         cube = self.cubes[die]
         self._plane.shape(die, outline(cube.attitude(now - cube.since)))
 
-    def _calm_down(self, cube: Cube, now: int) -> None:
+    def _calm_down(self, die: int, now: int) -> None:
         """Take speed from a die that has moved too long, and nudge it off whatever it balances on."""
-        if cube.level:
+        cube = self.cubes[die]
+        if cube.level or cube.asleep:
             return
         cube.sync(now)
         cube.due = now + 1
@@ -236,6 +244,7 @@ class Simulation:
         cube.spin_x *= _WEARY
         cube.spin_y *= _WEARY
         cube.spin_z *= _WEARY
+        self._plane.drive(die, cube.vx, cube.vy, cube.spin_z)
         if now - cube.nudged >= _NUDGE_PAUSE:
             cube.nudged = now
             cube.vz += _NUDGE
