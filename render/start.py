@@ -4,7 +4,15 @@ from __future__ import annotations
 
 import argparse
 
-from render.terminal.output import WRONG_USAGE, CommandError, data_folder_of, library_of, now, rules_of
+from render.terminal.output import (
+    WRONG_USAGE,
+    CommandError,
+    complain,
+    data_folder_of,
+    library_of,
+    now,
+    rules_of,
+)
 
 
 def run_window(arguments: argparse.Namespace) -> int:
@@ -16,14 +24,17 @@ def run_window(arguments: argparse.Namespace) -> int:
     from game.store.store import Store
     from render.app import WindowOptions, make_services, run
     from render.games import register_games
-    from render.sound import Volumes, open_sound
+    from render.sound import SilentSound, Volumes, open_sound
     from render.sound.following import FollowingSound
     from render.window import NoDisplay
 
     data_folder = data_folder_of(arguments.data)
     library = library_of(data_folder)
     rules = rules_of(arguments.rules, library) if arguments.rules else None
-    sounds = FollowingSound(open_sound(Volumes()))
+    port = open_sound(Volumes())
+    if isinstance(port, SilentSound):
+        complain("There is no sound device here, so the game plays silently.")
+    sounds = FollowingSound(port)
     services = make_services(lambda: library, seed=arguments.seed, data_folder=data_folder, sounds=sounds)
     sounds.follow(services.settings)
     with Store.open(data_folder, now) as store:

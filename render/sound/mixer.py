@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from typing import get_args
@@ -81,7 +83,29 @@ def open_sound(
     A missing sound file raises FileNotFoundError.
     """
     try:
-        pygame.mixer.init(frequency=44_100, size=-16, channels=2, buffer=512)
+        with _sound_libraries_hushed():
+            pygame.mixer.init(frequency=44_100, size=-16, channels=2, buffer=512)
     except (pygame.error, NotImplementedError):  # no device, or a pygame built without its mixer
         return SilentSound()
     return MixerSound(volumes, folder=folder, clock=clock)
+
+
+@contextmanager
+def _sound_libraries_hushed() -> Iterator[None]:
+    """Keep a dozen lines of a system library's complaints off the terminal where there is no device."""
+    try:
+        kept = os.dup(_STANDARD_ERROR)
+    except OSError:  # a windowed program has no standard error
+        yield
+        return
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, _STANDARD_ERROR)
+    try:
+        yield
+    finally:
+        os.dup2(kept, _STANDARD_ERROR)
+        os.close(kept)
+        os.close(nowhere)
+
+
+_STANDARD_ERROR = 2
