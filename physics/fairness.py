@@ -28,7 +28,7 @@ class Progress:
 
 @dataclass(frozen=True)
 class FairnessReport:
-    """The checks of `throws` throws of `dice` dice, judged together, and those of the fixed throw (`control`)."""
+    """The checks of `throws` throws of `dice` dice, judged together; `control`: those of the fixed throw."""
 
     throws: int
     dice: int

@@ -10,7 +10,7 @@ _FARTHEST = 1.74
 
 
 def deepest_overlap(outlines: Sequence[Outline], places: Sequence[tuple[float, float]]) -> tuple[float, int]:
-    """The deepest overlap among cubes with these outlines about their places (0 for none), and whose it is."""
+    """The deepest overlap (0 for none) among cubes with these outlines about their places, and whose."""
     deepest, whose = 0.0, 0
     for one, (x, y) in enumerate(places):
         for other in range(one):
