@@ -59,8 +59,13 @@ class Planner:
     def prepare(self) -> None:
         """Work out all that can be worked out before a game."""
         self.race.finishing  # noqa: B018 - asked for, so that it is there
-        self.tables.entry_turn  # noqa: B018
         self.tables.last_turn  # noqa: B018
+        if self.tables.hold is None:
+            self._away_from_bailing()
+            return
+        self.tables.entry_turn  # noqa: B018
+        if self.tables.takes_over:
+            self.tables.turn_ahead(1)
 
     def plan(self, state: DiceState) -> Plan:
         """The plan for the player on turn."""

@@ -58,7 +58,7 @@ class TurnTables:
     def landing_graph(self) -> TurnGraph:
         """The turn with every gain in it where the goal must be met exactly; otherwise :attr:`graph`."""
         if self.scale.exact and self.rules.game is GameKind.HOLD:
-            return self._graph_of_every_gain
+            return self.graph_of_every_gain
         return self.graph
 
     def chance_of_bust(self, place: int) -> float:
@@ -74,12 +74,13 @@ class TurnTables:
         if self.match_turn is not None:
             return None
         if self._reachable is None or len(self._reachable[0]) <= top:
-            self._reachable = reachable_counts(self._graph_of_every_gain, 2 * top)
+            self._reachable = reachable_counts(self.graph_of_every_gain, 2 * top)
         return self._reachable
 
     @cached_property
-    def _graph_of_every_gain(self) -> TurnGraph:
-        return hold_graph(self.rules, every_gain=True)
+    def graph_of_every_gain(self) -> TurnGraph:
+        """The turn with every gain in it, as totals that must be met exactly need it."""
+        return self.graph if self.match_turn is not None else hold_graph(self.rules, every_gain=True)
 
     @cached_property
     def scale(self) -> Scale:

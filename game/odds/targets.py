@@ -33,19 +33,27 @@ def _reached(surplus: int, tie: float) -> float:
 
 
 def meeting(
-    graph: TurnGraph, mark: int, *, full_set_may_stop: bool = False, known: list[Row] | None = None
+    graph: TurnGraph,
+    mark: int,
+    *,
+    lowest: int | None = None,
+    full_set_may_stop: bool = False,
+    known: list[Row] | None = None,
 ) -> TurnValues:
     """Best play to stop with exactly ``mark`` steps; a count beyond it is lost.
 
     Args:
         graph: the turn, with every gain in it.
         mark: the count to meet, in steps.
+        lowest: a count from here on is as good; None asks for ``mark`` itself.
         full_set_may_stop: a complete set ends the duty to roll when it meets the mark.
         known: the rows of an earlier solution of the same.
     """
-    row = [0.0] * mark + [1.0]
+    enough = mark if lowest is None else lowest
+    row = [1.0 if count >= enough else 0.0 for count in range(mark)] + [1.0]
+    landing = [NEVER] * mark + [1.0] if full_set_may_stop else None
     stops = tuple(
-        row if place.may_stop or (full_set_may_stop and index == FULL) else None
+        row if place.may_stop else (landing if index == FULL else None)
         for index, place in enumerate(graph.places)
     )
     beyond = (_NOTHING_BEYOND,) * len(graph.places)

@@ -26,11 +26,11 @@ class NoEnd(ValueError):  # noqa: N818 - it names what the rules do
 class GameRecord:
     """How a game went. Tuples have one entry per player, in the order the players were listed.
 
-    ``first`` is the player who began, ``winners`` share the win, ``margin`` is the lead over the best loser
-    (0 if there is none).
+    ``order`` are the players in turn order, ``winners`` share the win, ``margin`` is the lead over the best
+    loser (0 if there is none).
     """
 
-    first: int
+    order: tuple[int, ...]
     winners: tuple[int, ...]
     scores: tuple[int, ...]
     margin: int
@@ -123,7 +123,7 @@ def _record(state: DiceState, seats: tuple[int, ...], tallies: list[_Tally]) -> 
     losers = [scores[player] for player in range(len(scores)) if player not in winners]
     margin = scores[winners[0]] - max(losers) if losers else 0
     return GameRecord(
-        first=seats[0],
+        order=seats,
         winners=winners,
         scores=scores,
         margin=margin,

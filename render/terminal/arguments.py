@@ -57,10 +57,41 @@ def parse(argv: list[str] | None) -> argparse.Namespace:
     torture.add_argument("--seconds", type=_seconds, default=60.0, metavar="N", help="how long, about")
     torture.set_defaults(run=_run_torture)
 
+    odds = commands.add_parser("odds", help="what a turn is worth, and when to stop")
+    odds.add_argument("rules_reference", metavar="RULES", help="an id or the path of a rule file")
+    odds.add_argument("--json", action="store_true", help="one JSON object instead of a table")
+    odds.add_argument("--dice", type=_small_count, metavar="N", help="rolling or stopping with N dice left")
+    odds.add_argument("--turn", type=_points, metavar="T", help="with T points in this turn")
+    odds.add_argument("--lying", default="", metavar="DICE", help="scoring dice on the table, such as 5a,5b")
+    odds.add_argument("--score", type=_points, metavar="S", help="with a game score of S")
+    odds.add_argument("--target", type=_points, metavar="G", help="the chances to reach a game score of G")
+    odds.set_defaults(run=_run_odds)
+
+    simulate = commands.add_parser("simulate", help="let computer players play many games")
+    simulate.add_argument("references", nargs="+", metavar="RULES", help="ids or paths of rule files")
+    _add_simulation_options(simulate, "sharp,careful", 1_000)
+    simulate.add_argument("--free-turns", type=_games, metavar="N", help="turns for themselves, per player")
+    simulate.set_defaults(run=_run_simulate)
+
+    compare = commands.add_parser("compare", help="what a change of rules does to the game")
+    compare.add_argument("first", metavar="RULES_A", help="an id or the path of a rule file")
+    compare.add_argument("second", metavar="RULES_B", help="the rules to compare it with")
+    _add_simulation_options(compare, "sharp,sharp", 1_000)
+    compare.set_defaults(run=_run_compare)
+
     smoke = commands.add_parser("smoke", help="play every rule file and save a picture of every screen")
     smoke.add_argument("folder", type=Path, metavar="DIR")
     smoke.set_defaults(run=_run_smoke)
     return parser.parse_args(argv)
+
+
+def _add_simulation_options(parser: argparse.ArgumentParser, players: str, games: int) -> None:
+    styles = "styles, separated by commas: careful, bold, sharp"
+    parser.add_argument("--players", default=players, metavar="STYLES", help=styles)
+    parser.add_argument("--games", type=_games, default=games, metavar="N", help=f"{games:,} if left out")
+    parser.add_argument("--seed", dest="simulation_seed", type=int, default=1, metavar="S")
+    parser.add_argument("--cores", type=_small_count, metavar="N", help="all there are if left out")
+    parser.add_argument("--json", action="store_true", help="one JSON object instead of tables")
 
 
 def _window_options() -> argparse.ArgumentParser:
@@ -107,6 +138,24 @@ def _seconds(text: str) -> float:
     if not (text.replace(".", "", 1).isdecimal() and 0 < float(text) <= LONGEST_TORTURE):
         raise argparse.ArgumentTypeError(f"{text!r} is no number of seconds up to {LONGEST_TORTURE:,}")
     return float(text)
+
+
+def _games(text: str) -> int:
+    if not (text.isdecimal() and len(text) < 9 and 1 <= int(text) <= 10_000_000):
+        raise argparse.ArgumentTypeError(f"{text!r} is no number between 1 and 10,000,000")
+    return int(text)
+
+
+def _points(text: str) -> int:
+    if not (text.isdecimal() and len(text) < 8):
+        raise argparse.ArgumentTypeError(f"{text!r} is no number of points")
+    return int(text)
+
+
+def _small_count(text: str) -> int:
+    if not (text.isdecimal() and len(text) < 4 and int(text) >= 1):
+        raise argparse.ArgumentTypeError(f"{text!r} is no number between 1 and 999")
+    return int(text)
 
 
 # Each command imports what it needs when it runs: a command must not wait for the window's libraries.
@@ -164,6 +213,28 @@ def _run_torture(arguments: argparse.Namespace) -> int:
     from render.terminal.torture_command import torture
 
     return torture(arguments.seconds, arguments.seed)
+
+
+def _run_odds(arguments: argparse.Namespace) -> int:
+    from render.terminal.odds_command import Moment, show_odds
+
+    moment = Moment(arguments.dice, arguments.turn, arguments.lying, arguments.score, arguments.target)
+    return show_odds(arguments.rules_reference, moment, as_json=arguments.json, data_folder=arguments.data)
+
+
+def _run_simulate(arguments: argparse.Namespace) -> int:
+    from render.terminal.simulate_command import order_of, simulate
+
+    order = order_of(arguments, arguments.free_turns)
+    return simulate(arguments.references, order, as_json=arguments.json, data_folder=arguments.data)
+
+
+def _run_compare(arguments: argparse.Namespace) -> int:
+    from render.terminal.compare_command import compare
+    from render.terminal.simulate_command import order_of
+
+    order, data = order_of(arguments, free_turns=0), arguments.data
+    return compare(arguments.first, arguments.second, order, as_json=arguments.json, data_folder=data)
 
 
 def _run_smoke(arguments: argparse.Namespace) -> int:
