@@ -26,11 +26,15 @@ def run_window(arguments: argparse.Namespace) -> int:
     from render.games import register_games
     from render.sound import SilentSound, Volumes, open_sound
     from render.sound.following import FollowingSound
-    from render.window import NoDisplay
+    from render.window import NoDisplay, open_display
 
     data_folder = data_folder_of(arguments.data)
     library = library_of(data_folder)
     rules = rules_of(arguments.rules, library) if arguments.rules else None
+    try:
+        open_display()
+    except NoDisplay as error:
+        raise CommandError(error, WRONG_USAGE) from error
     port = open_sound(Volumes())
     if isinstance(port, SilentSound):
         complain("There is no sound device here, so the game plays silently.")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 import warnings
 from contextlib import suppress
@@ -9,14 +10,35 @@ from contextlib import suppress
 import pygame
 from pygame import Surface
 
+from render.hush import system_libraries_hushed
 from render.units import SMALLEST_WINDOW
 
 TITLE = "Tumbletop"
 _USUAL_SIZE = (1280, 720)
+_SCREENLESS = ("dummy", "offscreen", "evdev")  # SDL's drivers that show nothing
 
 
 class NoDisplay(Exception):  # noqa: N818 - a fact about the machine, with its sentence
     """There is no screen to open a window on; the text says so to the player."""
+
+
+def open_display() -> None:
+    """Find the screen; cheap when that has been done.
+
+    Raises:
+        NoDisplay: there is none.
+    """
+    try:
+        with system_libraries_hushed():
+            pygame.display.init()
+    except pygame.error as error:
+        raise NoDisplay(
+            f"Tumbletop needs a screen to open its window on, and there is none ({error})."
+        ) from error
+    if pygame.display.get_driver() in _SCREENLESS and not os.environ.get("SDL_VIDEODRIVER"):
+        # Where nothing else works SDL takes a driver without a screen by itself: nobody would see it.
+        pygame.display.quit()
+        raise NoDisplay("Tumbletop needs a screen to open its window on, and there is none.")
 
 
 class Window:
@@ -37,12 +59,7 @@ class Window:
             NoDisplay: there is no screen.
         """
         _claim_real_pixels()
-        try:
-            pygame.display.init()
-        except pygame.error as error:
-            raise NoDisplay(
-                f"Tumbletop needs a screen to open its window on, and there is none ({error})."
-            ) from error
+        open_display()
         self._windowed_size = size or _size_for(pygame.display.get_desktop_sizes()[0])
         self.fullscreen = fullscreen
         self._icon = icon

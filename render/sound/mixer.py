@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import os
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import get_args
@@ -14,6 +12,7 @@ import pygame
 
 from physics.impact import Surface
 from render.assets import ASSETS
+from render.hush import system_libraries_hushed
 from render.sound.loudness import Rush, loudness, sides
 from render.sound.port import SilentSound, SoundPort, UiSound, Volumes
 
@@ -83,29 +82,8 @@ def open_sound(
     A missing sound file raises FileNotFoundError.
     """
     try:
-        with _sound_libraries_hushed():
+        with system_libraries_hushed():
             pygame.mixer.init(frequency=44_100, size=-16, channels=2, buffer=512)
     except (pygame.error, NotImplementedError):  # no device, or a pygame built without its mixer
         return SilentSound()
     return MixerSound(volumes, folder=folder, clock=clock)
-
-
-@contextmanager
-def _sound_libraries_hushed() -> Iterator[None]:
-    """Keep a dozen lines of a system library's complaints off the terminal where there is no device."""
-    try:
-        kept = os.dup(_STANDARD_ERROR)
-    except OSError:  # a windowed program has no standard error
-        yield
-        return
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, _STANDARD_ERROR)
-    try:
-        yield
-    finally:
-        os.dup2(kept, _STANDARD_ERROR)
-        os.close(kept)
-        os.close(nowhere)
-
-
-_STANDARD_ERROR = 2
