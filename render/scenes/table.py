@@ -140,7 +140,8 @@ class TableScene:
             draw_progress(surface, look, parts.progress, flow.state)
         board.draw_still(surface)
         draw_turn_total(surface, look, board.view, "this turn", flow.turn_score)
-        if flow.turn_is_new and flow.banner is None and flow.phase in (Phase.CHOICE, Phase.COMPUTER):
+        lies_ready = flow.turn_is_new and not flow.rail
+        if lies_ready and flow.banner is None and flow.phase in (Phase.CHOICE, Phase.COMPUTER):
             draw_turn_sign(surface, look, board.view.felt_rect, flow.seat, self._heading())
         computers = [player.computer for player in self.host.session.players]
         rows = card_rows(flow.state, None if flow.state.over else flow.seat, computers)

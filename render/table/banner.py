@@ -60,9 +60,9 @@ def _banner(event: Event, names: tuple[str, ...], rules: Rules) -> Banner | None
     match event:
         case Bust(_, lost, first_roll, reason):
             gone = f"{lost:,} {points} of this turn are lost." if lost else ""
-            return Banner(
-                _shout(rules, first_roll), tuple(filter(None, (reason, gone))), Tone.BAD, 2.8, "bust"
-            )
+            title = _shout(rules, first_roll)
+            said = reason if title == rules.words.bust else f"{rules.words.bust}: {reason}"
+            return Banner(title, tuple(filter(None, (said, gone))), Tone.BAD, 2.8, "bust")
         case Bailed(seat, lost):
             gone = f"{names[seat]} is out of the game."
             return Banner(rules.words.out.capitalize(), (gone,), Tone.BAD, 3.2, "bust")

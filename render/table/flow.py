@@ -136,7 +136,8 @@ class TableFlow:
             return ""
         if self.choosing_hold and not self.selection:
             return "Nothing is held. Take at least one counting die."
-        return situation(self.preview)
+        help_words = " Press a die to take it or give it back." if self.choosing_hold else ""
+        return situation(self.preview) + help_words
 
     def may(self) -> tuple[str, ...]:
         """The kinds of action that a person may choose now, the selected hold already counted in."""
