@@ -22,7 +22,7 @@ _LEAF_HEADER = 8
 _LOG_HEADER, _FRAME_HEADER = 32, 24
 _SALT = 16  # where the log's header has the number that its valid frames repeat
 _LARGEST_RECORD = 2**20
-_INTEGER_SIZES = {1: 1, 2: 2, 3: 3, 4: 4, 5: 6, 6: 8}
+_SIZES = {0: 0, 1: 1, 2: 2, 3: 3, 4: 4, 5: 6, 6: 8, 8: 0, 9: 0}  # bytes of null, integers, 0 and 1
 _FIRST_BLOB = 12
 
 
@@ -146,25 +146,25 @@ def _record(payload: bytes) -> Row | None:
 
 
 def _size_of(kind: int) -> int | None:
-    if kind in (0, 8, 9):
-        return 0
     if kind >= _FIRST_BLOB:
         return (kind - _FIRST_BLOB) // 2
-    return _INTEGER_SIZES.get(kind)  # no row of ours has a float
+    return _SIZES.get(kind)  # no row of ours has a float
 
 
 def _value(kind: int, stored: bytes) -> Value:
+    if kind >= _FIRST_BLOB:
+        return stored.decode("utf-8") if kind % 2 else stored
     if kind == 0:
         return None
     if kind in (8, 9):  # the constants 0 and 1
         return kind - 8
-    if kind < _FIRST_BLOB:
-        return int.from_bytes(stored, "big", signed=True)
-    return stored.decode("utf-8") if kind % 2 else stored
+    return int.from_bytes(stored, "big", signed=True)
 
 
 def _varint(data: bytes, at: int) -> tuple[int, int] | None:
     """The variable-length number at ``at`` and the place behind it, or None when it runs out of ``data``."""
+    if at < len(data) and data[at] < 0x80:  # nearly all of them
+        return data[at], at + 1
     value = 0
     for length in range(1, 10):
         if at >= len(data):

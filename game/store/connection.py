@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
+from game.store.errors import DATABASE_ERRORS
+
 PAGE_SIZE = 4096  # bytes; fixed, so that a file can be read even when its header is lost
 _LONGEST_LOG = 250  # pages; more would take a while to read when something else is damaged
 _PATIENCE = 0.1  # s to wait for another program's lock: what a player does not notice
@@ -35,7 +37,7 @@ def connect_to_write(path: Path) -> sqlite3.Connection:
         connection.execute(f"PRAGMA wal_autocheckpoint = {_LONGEST_LOG}")
         connection.execute("PRAGMA foreign_keys = ON")
         connection.execute("PRAGMA trusted_schema = OFF")
-    except sqlite3.Error:
+    except DATABASE_ERRORS:
         connection.close()
         raise
     return connection
@@ -54,7 +56,7 @@ def connect_to_read(path: Path) -> sqlite3.Connection:
 
 def close_writer(connection: sqlite3.Connection) -> None:
     """Close the writer's connection and leave one plain file."""
-    with suppress(sqlite3.Error):  # somebody reads, or the disk is in trouble: the log stays, and is safe
+    with suppress(*DATABASE_ERRORS):  # somebody reads, or the disk is in trouble: the log stays, and is safe
         connection.execute("PRAGMA journal_mode = DELETE")
     connection.close()
 

@@ -9,6 +9,7 @@ import json
 from hashlib import blake2b
 
 _BYTES = 8
+_ENCODER = json.JSONEncoder(default=repr)
 
 
 def digest(*parts: str | int | None) -> str:
@@ -16,4 +17,4 @@ def digest(*parts: str | int | None) -> str:
 
     A damaged file may hand in values of any type: they get a digest too, only never the right one.
     """
-    return blake2b(json.dumps(parts, default=repr).encode(), digest_size=_BYTES).hexdigest()
+    return blake2b(_ENCODER.encode(parts).encode(), digest_size=_BYTES).hexdigest()

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from game.store import rows
 from game.store.connection import connect_to_read, connect_to_write, has_known_format, is_sound, transaction
-from game.store.errors import DamageError, is_trouble, sentence
+from game.store.errors import DATABASE_ERRORS, DamageError, is_trouble, sentence
 from game.store.lock import WriterLock
 from game.store.logbook import checked_logbook
 from game.store.salvage import finish_repair, forget_log, keep_log, repair
@@ -65,7 +65,7 @@ def open_to_write(folder: Path, now: Callable[[], datetime]) -> Opened:
         return open_to_read(folder, OTHER_WINDOW)
     try:
         opened = _write(path, lock, now)
-    except (sqlite3.Error, OSError) as error:
+    except (*DATABASE_ERRORS, OSError) as error:
         lock.release()
         return open_to_read(folder, f"{sentence(error, path)} {_NOT_SAVED}")
     if opened.access is not Access.WRITE:
@@ -96,7 +96,7 @@ def open_to_read(folder: Path, why: str = "") -> Opened:
         obstacle = _obstacle_to_reading(connection, path)
     except FileNotFoundError:
         obstacle = why or f"There are no saved games in {folder}."
-    except (sqlite3.Error, OSError) as error:
+    except (*DATABASE_ERRORS, OSError) as error:
         trouble = isinstance(error, OSError) or is_trouble(error)
         obstacle = sentence(error, path) if trouble else _DAMAGED.format(path=path)
     if connection is None or obstacle:
@@ -148,11 +148,11 @@ def _is_newer(path: Path) -> bool:
         return False
     try:
         connection = connect_to_read(path)
-    except sqlite3.Error:
+    except DATABASE_ERRORS:
         return False  # whatever is wrong shows again when it is opened to write
     try:
         return is_ours(connection) and version_of(connection) > VERSION
-    except sqlite3.Error:
+    except DATABASE_ERRORS:
         return False
     finally:
         connection.close()
@@ -174,7 +174,7 @@ def _in_order(path: Path) -> sqlite3.Connection | None:
             migrate(connection)
             if version_of(connection) > VERSION or _is_whole(connection):
                 return connection
-    except sqlite3.Error as error:
+    except DATABASE_ERRORS as error:
         if connection is not None:
             connection.close()
         if is_trouble(error) and has_known_format(path):

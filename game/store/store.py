@@ -5,8 +5,8 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import replace
 from datetime import UTC, datetime
+from itertools import islice
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -14,8 +14,17 @@ from typing import Self
 from game.blockers.state import ColourTiles
 from game.session import Player, Session
 from game.store import rows
+from game.store.appending import Tip, add_steps, tip_of
 from game.store.connection import close_writer, transaction
-from game.store.errors import CLOSED, GONE, ConflictError, StoreError, needs_reopening, sentence
+from game.store.errors import (
+    CLOSED,
+    DATABASE_ERRORS,
+    GONE,
+    ConflictError,
+    StoreError,
+    needs_reopening,
+    sentence,
+)
 from game.store.listing import FinishedGame, UnfinishedGame, finished_game, unfinished_game
 from game.store.logbook import Logbook, checked_logbook, read_logbook, result_of_session, result_row
 from game.store.opening import DATABASE, Access, Opened, identity_of, is_free, open_to_read, open_to_write
@@ -23,9 +32,6 @@ from game.store.results import FINISHED, GameResult, read_result
 from game.store.setup import Setup, row_of, setup_of
 from game.store.statistics import Showing
 from rules_config.model import Rules
-
-_Tip = tuple[int, str]
-"""Number and digest of a game's last step."""
 
 LONGEST_TITLE = 80  # characters of a game's name
 
@@ -43,7 +49,7 @@ class Store:
         self.path = folder / DATABASE
         self._now = now
         self._opened = opened
-        self._tips: dict[int, _Tip] = {}  # of the games being written
+        self._tips: dict[int, Tip] = {}  # of the games being written
 
     @classmethod
     def open(cls, folder: Path, now: Callable[[], datetime]) -> Self:
@@ -109,7 +115,7 @@ class Store:
         row = row_of(setup, stamp)
         with self._writing() as connection:
             number = rows.add_game(connection, row)
-            tip = _add_steps(connection, number, (0, row.digest), stamp, steps, result)
+            tip = add_steps(connection, number, (0, row.digest), stamp, steps, result)
         self._remember(number, tip, result)
         return number
 
@@ -123,13 +129,13 @@ class Store:
         """
         stamp = self._stamp()
         with self._writing() as connection:
-            tip = self._tips.get(game) or _tip(connection, game)
+            tip = self._tips.get(game) or tip_of(connection, game)
             if number != tip[0] + 1:
                 raise ConflictError(f"Game {game} has {tip[0]} saved steps, so the next one isn't {number}.")
-            tip = _add_steps(connection, game, tip, stamp, steps, result)
+            tip = add_steps(connection, game, tip, stamp, steps, result)
         self._remember(game, tip, result)
 
-    def _remember(self, game: int, tip: _Tip, result: GameResult | None) -> None:
+    def _remember(self, game: int, tip: Tip, result: GameResult | None) -> None:
         """Keep the tip of a game that goes on; one that is over has none, so that nothing is added to it."""
         if result is None:
             self._tips[game] = tip
@@ -176,15 +182,17 @@ class Store:
         with self._reading() as connection:
             return read_logbook(connection, game)
 
-    def unfinished(self) -> tuple[UnfinishedGame, ...]:
-        """The games that can be continued, the one played last first. Raises StoreError."""
+    def unfinished(self, at_most: int | None = None) -> tuple[UnfinishedGame, ...]:
+        """The games that can be continued, the one played last first. Raises StoreError.
+
+        Each of them is played again to see where it stands, so ask once and not per frame.
+        """
         with self._reading() as connection:
-            over = rows.results(connection)
-            titles = rows.titles(connection)
+            over, titles = rows.results(connection), rows.titles(connection)
+            games = (game for game in rows.games(connection) if game.id not in over)
             return tuple(
                 unfinished_game(checked_logbook(game, rows.entries(connection, game.id)), titles.get(game.id))
-                for game in rows.games(connection)
-                if game.id not in over
+                for game in islice(games, at_most)
             )
 
     def finished(self) -> tuple[FinishedGame, ...]:
@@ -230,7 +238,7 @@ class Store:
             raise StoreError(" ".join(self.notices))
         try:
             yield connection
-        except sqlite3.Error as error:
+        except DATABASE_ERRORS as error:
             raise StoreError(sentence(error, self.path)) from error
 
     @contextmanager
@@ -244,7 +252,7 @@ class Store:
         try:
             with transaction(connection):
                 yield connection
-        except sqlite3.Error as error:
+        except DATABASE_ERRORS as error:
             self._tips.clear()
             text = sentence(error, self.path)
             if needs_reopening(error):
@@ -266,33 +274,3 @@ class Store:
 
     def _stamp(self) -> str:
         return self._now().astimezone(UTC).isoformat(timespec="seconds")
-
-
-def _add_steps(
-    connection: sqlite3.Connection,
-    game: int,
-    tip: _Tip,
-    stamp: str,
-    steps: Sequence[str],
-    result: GameResult | None,
-) -> _Tip:
-    """Add steps behind ``tip``, and what the game came to if they end it. Returns the new tip."""
-    new = rows.chained(tip[1], tip[0] + 1, stamp, steps)
-    rows.add_entries(connection, game, new)
-    tip = (new[-1].number, new[-1].digest) if new else tip
-    if result is not None:
-        rows.add_result(connection, result_row(game, tip[1], replace(result, ended=stamp)))
-    return tip
-
-
-def _tip(connection: sqlite3.Connection, game: int) -> _Tip:
-    """Number and digest of a game's last step; of its beginning when it has none yet."""
-    if rows.has_result(connection, game):
-        raise ConflictError(f"Game {game} is over.")
-    last = rows.last_entry(connection, game)
-    if last is not None:
-        return last.number, last.digest
-    row = rows.game(connection, game)
-    if row is None:
-        raise ConflictError(f"There is no game {game}.")
-    return 0, row.digest

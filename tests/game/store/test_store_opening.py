@@ -283,3 +283,22 @@ def test_nothing_readable_is_said_and_a_new_file_begun(tmp_path: Path) -> None:
         play(start(store, rules_named("you_blew_it_5000")), 3)
         assert len(store.unfinished()) == 1
     assert list(tmp_path.glob("*damaged*"))
+
+
+def test_a_table_whose_name_is_no_text_is_damage_too(tmp_path: Path) -> None:
+    before = saved_folder(tmp_path, 1)
+    file = tmp_path / DATABASE
+    file.write_bytes(file.read_bytes().replace(b"CREATE TABLE entry", b"CREATE \xaa\xaaBLE entry"))
+    with open_store(tmp_path) as store:
+        assert "1 game was saved from it" in store.notices[0]
+        assert position(store.resume(1)) == before[0]
+
+
+def test_a_file_format_that_does_not_exist_is_damage_and_not_a_read_only_file(tmp_path: Path) -> None:
+    before = saved_folder(tmp_path, 1)
+    file = tmp_path / DATABASE
+    whole = file.read_bytes()
+    file.write_bytes(whole[:18] + b"\x07" + whole[19:])
+    with open_store(tmp_path) as store:
+        assert store.access is Access.WRITE
+        assert position(store.resume(1)) == before[0]

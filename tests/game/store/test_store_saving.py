@@ -128,6 +128,7 @@ def test_several_games_are_listed_last_played_first(tmp_path: Path) -> None:
         clock.turn(days=-400)
         play(first, 1)
         listed = store.unfinished()
+        assert store.unfinished(at_most=1) == listed[:1]
     assert [game.id for game in listed] == [first.number, second.number]
     assert [game.title for game in listed] == ["Blisters", "Blockers!"]
     assert listed[0].names == ("Ada", "Ben")
