@@ -192,9 +192,9 @@ def _run_replay(arguments: argparse.Namespace) -> int:
 
 
 def _run_fairness(arguments: argparse.Namespace) -> int:
-    from render.terminal.fairness_command import test_fairness
+    from render.terminal.fairness_command import judge_dice
 
-    return test_fairness(arguments.throws, arguments.test_seed, as_json=arguments.json)
+    return judge_dice(arguments.throws, arguments.test_seed, as_json=arguments.json)
 
 
 def _run_export(arguments: argparse.Namespace) -> int:
