@@ -143,15 +143,15 @@ class FairnessScene:
             y = base - round(room * expected / highest)
             surface.fill(theme.accent_ink, Rect(area.x, y, area.width, look.units.px(2)))
         step = area.width // 6
+        shares = [f"{count:,} · {count / (6 * expected):.1%}" if expected else "0" for count in self._counts]
+        narrow = any(look.text.width(words, TextRole.BODY) > step - look.units.px(16) for words in shares)
         for place, count in enumerate(self._counts):
             centre = area.x + step * place + step // 2
             height = round(room * count / highest)
             bar = Rect(centre - step // 4, base - height, step // 2, height)
             draw_panel(surface, bar, theme.felt, look.units.px(5))
             column = Rect(centre - step // 2, area.y, step, text_height)
-            words = f"{count:,} · {count / (6 * expected):.1%}" if expected else "0"
-            if look.text.width(words, TextRole.BODY) > step - look.units.px(16):
-                words = f"{count:,}"
+            words = f"{count:,}" if narrow else shares[place]
             look.text.draw(surface, words, column, TextRole.BODY, theme.ink, align=Align.CENTRE)
             surface.blit(
                 die_picture(place + 1, die_style(""), die), (centre - die // 2, base + look.units.px(8))
