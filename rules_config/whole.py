@@ -59,10 +59,14 @@ def _check_stops(values: Values, findings: Findings) -> None:
     for index, stop in enumerate(stops):
         if stop >= count:
             message = (
-                f"match.stop_with has {stop}, but a set has {count} dice; allowed are 2 to {count - 1} "
+                f"match.stop_with has {stop}, but a set has {count} dice; allowed {_up_to(count - 1)} "
                 f"(what follows when all {count} score is match.all_scoring)"
             )
             findings.report_about((f"match.stop_with.{index}", "dice.colours", "dice.of_each"), message)
+
+
+def _up_to(most: int) -> str:
+    return "is 2" if most == 2 else f"are 2 to {most}"
 
 
 def _check_bail(values: Values, findings: Findings) -> None:
