@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Sequence
+from functools import cache
 
 _ROUNDS = 1000
 _EXACT = 1e-15
@@ -21,6 +22,7 @@ def p_value(value: float, degrees: int) -> float:
     return _upper_gamma(degrees / 2.0, value / 2.0)
 
 
+@cache
 def limit(degrees: int, share: float) -> float:
     """The χ² that chance exceeds with probability `share`: 15.09 for 5 degrees of freedom and 1 %."""
     low, high = 0.0, degrees + 10.0

@@ -8,7 +8,7 @@ Surface = Literal["die", "rim", "felt"]
 
 @dataclass(frozen=True, slots=True)
 class Impact:
-    """A die struck something: `impulse` in die masses × die edges per second, `x` as in `Tray`."""
+    """A die struck: `impulse` in die masses × die edges per second, `x` as in `Tray`, on the felt."""
 
     kind: Surface
     impulse: float

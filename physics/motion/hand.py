@@ -67,8 +67,9 @@ def let_go(dice: int, release: Release, tray: Tray, random: Random) -> list[Star
             middle = breadth / 2.0 + max(
                 -loose, min(loose, random.uniform(-1.0, 1.0) * min(loose, 1.5) - drift)
             )
-        back = _CLEARANCE + rank * (_SPACING + _STRAGGLE) + random.uniform(0.0, _STRAGGLE)
+        back = _CLEARANCE + rank * (_SPACING + _STRAGGLE)
         edgeways = middle + (row - (in_rank - 1) / 2.0) * _SPACING - back * sideways / abs(into)
+        back += random.uniform(0.0, _STRAGGLE)
         outward = -back if into > 0.0 else length + back
         x, y = (outward, edgeways) if endways else (edgeways, outward)
         direction = release.direction + random.uniform(-0.06, 0.06)

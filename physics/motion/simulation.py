@@ -5,7 +5,7 @@ from random import Random
 
 from pymunk import Vec2d
 
-from physics.impact import Impact
+from physics.impact import Impact, Surface
 from physics.motion import felt, side_hits
 from physics.motion.constants import (
     NUDGE_AFTER,
@@ -85,7 +85,7 @@ class Simulation:
                     vx, vy, spin = cube.vx, cube.vy, cube.spin_z
                 plane.drive(die, vx, vy, spin)
                 if struck:
-                    self.impacts.append(Impact("felt", struck * _CORNER_MASS, plane.bodies[die].position.x))
+                    self._hear("felt", struck * _CORNER_MASS, die)
         if now % _TEND_EVERY == 0:
             if all(cube.asleep and cube.entered for cube in self.cubes):
                 self._part()
@@ -110,6 +110,10 @@ class Simulation:
             x, y = place.x + cube.vx * ahead, place.y + cube.vy * ahead
             poses.append(Pose(x, y, cube.height_after(steps), cube.attitude(steps)))
         return tuple(poses)
+
+    def move(self, die: int, x: float, y: float) -> None:
+        """Put a die elsewhere, for those who try what becomes of dice that get lost."""
+        self._plane.bodies[die].position = (x, y)
 
     def _launch(self, die: int, start: Start) -> None:
         cube = self.cubes[die] = Cube()
@@ -143,10 +147,13 @@ class Simulation:
             size = (hit.impulse_x * hit.impulse_x + hit.impulse_y * hit.impulse_y) ** 0.5
             side_hits.strike(one, other, hit.impulse_x, hit.impulse_y)
             if size > _FAINT:
-                x = self._plane.bodies[hit.one].position.x
-                self.impacts.append(Impact("rim" if other is None else "die", size, x))
+                self._hear("rim" if other is None else "die", size, hit.one)
         for die in touched:
             self._feel(die, now)
+
+    def _hear(self, surface: Surface, impulse: float, die: int) -> None:
+        x = min(self._tray.width, max(0.0, self._plane.bodies[die].position.x))
+        self.impacts.append(Impact(surface, impulse, x))
 
     def _feel(self, die: int, now: int) -> None:
         """Take over the speed in the plane that a collision left; a mere touch does not wake a cube."""
