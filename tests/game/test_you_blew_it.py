@@ -156,6 +156,11 @@ class TestAllDiceCount:
         table = on_the_sheet("you_blew_it_5000").roll("1 1 1 5 5 5").hold("1 1 1 5 5 5").roll("1 2 3 3 4 6")
         assert table.hold("1").stop().scores == (2600, 0)
 
+    def test_a_new_set_begins_with_no_die_held(self) -> None:
+        table = on_the_sheet("you_blew_it_5000").roll("1 1 1 5 5 5").hold("1 1 1 5 5 5").roll("1 2 3 3 4 6")
+        assert (table.state.held, table.state.set_complete) == ((), False)
+        assert table.hold("1").state.held == ((1,),)
+
     def test_stopping_may_be_allowed(self) -> None:
         table = on_the_sheet("you_blew_it_5000", {"hold.all_count": "may_roll"}).roll("1 1 1 5 5 5")
         assert (1,) in table.holds
@@ -163,8 +168,12 @@ class TestAllDiceCount:
 
 
 class TestEntry:
-    @pytest.mark.parametrize(("rules_id", "minimum"), [("you_blew_it_5000", 500), ("you_blew_it_10000", 1000)])
-    def test_nobody_stops_below_the_minimum_before_being_on_the_sheet(self, rules_id: str, minimum: int) -> None:
+    @pytest.mark.parametrize(
+        ("rules_id", "minimum"), [("you_blew_it_5000", 500), ("you_blew_it_10000", 1000)]
+    )
+    def test_nobody_stops_below_the_minimum_before_being_on_the_sheet(
+        self, rules_id: str, minimum: int
+    ) -> None:
         table = Table(rules_named(rules_id)).roll("1 2 3 3 4 6").hold("1")
         with pytest.raises(IllegalAction, match=f"{minimum:,} in one turn are needed .* you have 100"):
             table.stop()
@@ -181,7 +190,9 @@ class TestEntry:
             table.stop()
 
     def test_below_the_minimum_a_stop_with_nothing_may_be_allowed(self) -> None:
-        table = Table(rules_named("you_blew_it_5000", {"entry.below": "may_stop"})).roll("1 2 3 3 4 6").hold("1")
+        table = (
+            Table(rules_named("you_blew_it_5000", {"entry.below": "may_stop"})).roll("1 2 3 3 4 6").hold("1")
+        )
         assert table.stop().scores == (0, 0)
         assert table.player == "Ben"
 
@@ -192,7 +203,9 @@ class TestLastRoundAndTies:
     def bank_1000(self, table: Table) -> Table:
         return table.roll("1 1 1 2 3 4").hold("1 1 1").stop()
 
-    @pytest.mark.parametrize("players", [("Ada", "Ben"), ("Ada", "Ben", "Cleo"), ("Ada", "Ben", "Cleo", "Dov")])
+    @pytest.mark.parametrize(
+        "players", [("Ada", "Ben"), ("Ada", "Ben", "Cleo"), ("Ada", "Ben", "Cleo", "Dov")]
+    )
     def test_every_other_player_has_one_more_turn(self, players: tuple[str, ...]) -> None:
         table = self.bank_1000(Table(self.RULES, *players))
         for name in players[1:]:
