@@ -26,6 +26,10 @@ def register_games(services: Services, store: Store | None = None) -> None:
         return open_table(services, GameHost(_begin(services, store, rules, seats, random), random))
 
     def game_end(host: GameHost) -> Scene:
+        if host.session.rules.game is GameKind.BLOCKERS:
+            from render.scenes.board_end import BoardEndScene
+
+            return BoardEndScene(services, host)
         from render.scenes.game_end import GameEndScene
 
         return GameEndScene(services, host)
@@ -93,14 +97,22 @@ def resume_game(services: Services, store: Store, number: int) -> Scene:
 
 def open_table(services: Services, host: GameHost) -> Scene:
     """The scene in which the game of ``host`` goes on: its roll-off, or its table or board."""
-    from render.scenes.roll_off import RollOffScene
-    from render.scenes.table import TableScene
-
-    if host.session.state is None:
-        scene: Scene = RollOffScene(services, host, lambda: open_table(services, host))
-    elif host.session.over:
+    if host.session.over:
         return services.nav.game_end(host)
-    else:
-        scene = TableScene(services, host)
+    scene = _scene_of(services, host)
     services.under_way.keep(host.session.rules.title, lambda: scene)
     return scene
+
+
+def _scene_of(services: Services, host: GameHost) -> Scene:
+    if host.session.state is None:
+        from render.scenes.roll_off import RollOffScene
+
+        return RollOffScene(services, host, lambda: open_table(services, host))
+    if host.session.rules.game is GameKind.BLOCKERS:
+        from render.scenes.board import BoardScene
+
+        return BoardScene(services, host)
+    from render.scenes.table import TableScene
+
+    return TableScene(services, host)

@@ -43,12 +43,16 @@ class TableDice:
 
     def wait_in_row(self, colours: Sequence[int], styles: Sequence[DieStyle], sides: int, tray: Tray) -> None:
         """Lay a full set in a row across the tray, ready to be thrown."""
+        dice = [Die(index % sides + 1, colour) for index, colour in enumerate(colours)]
+        self.lay_in_row(dice, styles, tray)
+
+    def lay_in_row(self, dice: Sequence[Die], styles: Sequence[DieStyle], tray: Tray) -> None:
+        """Lay these dice, and no others, in a row across the tray."""
         self.dice = []
-        left = tray.width / 2 - (len(colours) - 1) * _ROW_STEP / 2
-        for index, colour in enumerate(colours):
-            face = index % sides + 1
-            pose = Pose(left + index * _ROW_STEP, tray.depth * 0.68, 0.5, upright(face))
-            self.dice.append(TableDie(Die(face, colour), styles[colour], pose, pose))
+        left = tray.width / 2 - (len(dice) - 1) * _ROW_STEP / 2
+        for index, die in enumerate(dice):
+            pose = Pose(left + index * _ROW_STEP, tray.depth * 0.68, 0.5, upright(die.face))
+            self.dice.append(TableDie(die, styles[die.colour], pose, pose))
 
     def free(self) -> list[int]:
         """Indices of the dice that lie in the tray, not on the rail."""

@@ -23,6 +23,7 @@ from physics.tray import Tray
 from render.dice.animation import Place
 from render.dice.materials import die_styles
 from render.sound.port import UiSound
+from render.table.as_left import Left, as_left
 from render.table.banner import Banner, banners
 from render.table.dice import TableDice
 from render.table.hold_picker import HoldPicker
@@ -72,7 +73,11 @@ class TableFlow:
         self._colours: tuple[int, ...] = ()
         self._held_groups: tuple[RailGroup, ...] = ()
         self._pause = 0.0
-        self._begin_turn()
+        left = as_left(self.state, host.session.history)
+        if left is None:
+            self._begin_turn()
+        else:
+            self._take_up(left)
 
     # What is to be seen
 
@@ -368,6 +373,15 @@ class TableFlow:
         if not self._offered():
             self._clear_table()
         self.sounds.append("turn")
+        self._wait_for_player()
+
+    def _take_up(self, left: Left) -> None:
+        """Go on in the middle of a turn, with the dice as they were left."""
+        self.dice.lay_in_row(left.dice, self._styles, self.tray)
+        self.rail = self._held_groups = left.rail
+        self._thrown = list(left.thrown)
+        if isinstance(self.state, HoldState) and self.state.stage is Stage.HOLD:
+            self._start_selection(self.state)
         self._wait_for_player()
 
     def _clear_table(self) -> None:
