@@ -18,7 +18,7 @@ from game.hold_state import HoldState, Stage
 from game.match import MatchState
 from game.rolls import dice_of
 from game.wording import event_sentence, situation
-from physics.throw import Impact, Release, Throw
+from physics.throw import Impact, Release
 from physics.tray import Tray
 from render.dice.animation import Place
 from render.dice.materials import die_styles
@@ -27,7 +27,7 @@ from render.table.as_left import Left, as_left
 from render.table.banner import Banner, banners
 from render.table.dice import TableDice
 from render.table.hold_picker import HoldPicker
-from render.table.host import GameHost
+from render.table.host import TableHost, Thrown
 from render.table.rail import RailGroup, match_groups
 
 COMPUTER_PAUSE = 0.8  # s before a computer player acts, so that people can follow
@@ -50,14 +50,14 @@ class TableFlow:
     """The table's present doings. ``place_rail`` says where groups on the rail lie (the scene knows)."""
 
     def __init__(
-        self, host: GameHost, *, tray: Tray, place_rail: Callable[[tuple[RailGroup, ...]], Places]
+        self, host: TableHost, *, tray: Tray, place_rail: Callable[[tuple[RailGroup, ...]], Places]
     ) -> None:
         self.host = host
         self.tray = tray
         self.dice = TableDice()
         self.rail: tuple[RailGroup, ...] = ()
         self.phase = Phase.CHOICE
-        self.seat = host.state.turn
+        self.seat = host.dice_state.turn
         self.waiting_banners: list[Banner] = []
         self.picker: HoldPicker | None = None
         self.log: list[str] = []
@@ -67,8 +67,8 @@ class TableFlow:
         self.impacts: list[Impact] = []
         self.sounds: list[UiSound] = []
         self._place_rail = place_rail
-        self._styles = die_styles(dice_of(host.state.rules).colours)
-        self._throw: Throw | None = None
+        self._styles = die_styles(dice_of(host.dice_state.rules).colours)
+        self._throw: Thrown | None = None
         self._thrown: list[int] = []
         self._colours: tuple[int, ...] = ()
         self._held_groups: tuple[RailGroup, ...] = ()
@@ -260,14 +260,14 @@ class TableFlow:
             return len(state.scoring) in (0, dice_of(state.rules).count)
         return state.set_complete or not state.held
 
-    def _fly(self, throw: Throw, seconds: float) -> None:
+    def _fly(self, throw: Thrown, seconds: float) -> None:
         throw.advance(seconds * self.pace)
         self.impacts += throw.take_impacts()
         self.dice.show_flight(self._thrown, throw.poses())
         if throw.settled:
             self._land(throw)
 
-    def _land(self, throw: Throw) -> None:
+    def _land(self, throw: Thrown) -> None:
         self._throw = None
         dice = tuple(Die(face, colour) for face, colour in zip(throw.numbers(), self._colours, strict=True))
         self.dice.land(self._thrown, throw.poses(), dice)

@@ -6,15 +6,69 @@ from dataclasses import dataclass
 from random import Random
 from typing import Protocol
 
-from game.actions import Action, Choice
+from game.actions import Action, Choice, IllegalAction
 from game.blockers import BlockersState
 from game.engine import DiceState, State
 from game.events import Event
 from game.session import Session
 from game.stand_in import choose
-from physics.throw import Release, Throw
+from game.store.playing import undo_refusal
+from physics.pose import Pose
+from physics.throw import Impact, Release, Throw
 
 _SEED_BITS = 64
+_UNSAVED = "Only in a saved game can moves be taken back."
+
+
+class Thrown(Protocol):
+    """Dice on their way from the hand to rest, as a table shows them."""
+
+    @property
+    def settled(self) -> bool:
+        """Whether every die lies flat and still."""
+
+    def advance(self, seconds: float) -> None:
+        """Let ``seconds`` of real time pass."""
+
+    def finish(self) -> None:
+        """Come to rest unseen."""
+
+    def numbers(self) -> tuple[int, ...]:
+        """The numbers that lie up, once they do."""
+
+    def poses(self) -> tuple[Pose, ...]:
+        """Where each die is now."""
+
+    def take_impacts(self) -> tuple[Impact, ...]:
+        """What could be heard since the last call."""
+
+
+class TableHost(Protocol):
+    """What a dice table needs of whoever owns its game: one that is played, or one that is told again."""
+
+    @property
+    def session(self) -> Session:
+        """The game as it stands."""
+
+    @property
+    def dice_state(self) -> DiceState:
+        """The present state."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Everybody's name, in seat order."""
+
+    def is_computer(self, seat: int) -> bool:
+        """Whether the choices of ``seat`` make themselves."""
+
+    def throw(self, dice: int, release: Release | None = None) -> Thrown:
+        """A new throw of ``dice`` dice."""
+
+    def apply(self, action: Action) -> tuple[Event, ...]:
+        """Do ``action``."""
+
+    def computer_choice(self) -> Choice:
+        """What is done where choices make themselves."""
 
 
 class PlayedGame(Protocol):
@@ -23,6 +77,10 @@ class PlayedGame(Protocol):
     @property
     def session(self) -> Session:
         """The game as it stands."""
+
+    @property
+    def number(self) -> int | None:
+        """Under which number it is saved; None: not yet, or never."""
 
     def throw_for_first(self, face: int) -> tuple[Event, ...]:
         """The next throw of the roll-off."""
@@ -33,12 +91,19 @@ class PlayedGame(Protocol):
     def seat_computer(self, seat: int, computer: bool) -> None:
         """Hand a seat to the computer, or back."""
 
+    def undo_refusal(self) -> str | None:
+        """Why the last action cannot be taken back, as a sentence, or None if it can."""
+
+    def undo(self) -> None:
+        """Take the last action back."""
+
 
 @dataclass(frozen=True)
 class UnsavedGame:
     """A game that nobody keeps: in tests, and where there is no data folder."""
 
     session: Session
+    number: int | None = None
 
     def throw_for_first(self, face: int) -> tuple[Event, ...]:
         """The next throw of the roll-off."""
@@ -51,6 +116,14 @@ class UnsavedGame:
     def seat_computer(self, seat: int, computer: bool) -> None:
         """Hand a seat to the computer, or back."""
         self.session.seat_computer(seat, computer)
+
+    def undo_refusal(self) -> str | None:
+        """Nothing can be taken back: there is no log to go back in."""
+        return undo_refusal(self.session) or _UNSAVED
+
+    def undo(self) -> None:
+        """Refuse."""
+        raise IllegalAction(self.undo_refusal())
 
 
 class GameHost:
@@ -91,6 +164,19 @@ class GameHost:
     def is_computer(self, seat: int) -> bool:
         """Whether the computer makes the choices of ``seat``."""
         return self.session.players[seat].computer
+
+    @property
+    def number(self) -> int | None:
+        """The number of the saved game; None if it is not saved."""
+        return self._game.number
+
+    def undo_refusal(self) -> str | None:
+        """Why the last action cannot be taken back, as a sentence, or None if it can."""
+        return self._game.undo_refusal()
+
+    def undo(self) -> None:
+        """Take the last action back. Raises IllegalAction where :meth:`undo_refusal` has a reason."""
+        self._game.undo()
 
     def throw(self, dice: int, release: Release | None = None) -> Throw:
         """A new throw of ``dice`` dice; ``release`` None leaves direction and strength to chance."""
