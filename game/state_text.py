@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 from cattrs import BaseValidationError, Converter
 
 from game import blockers
 from game.blockers import BlockersState
-from game.engine import State
+from game.engine import DiceState, State
 from game.hold_state import HoldState
 from game.match import MatchState
 from rules_config.model import GameKind, Rules
 
 _writer = Converter()
 _writer.register_unstructure_hook(Rules, lambda rules: rules.id)
+_reader = Converter(forbid_extra_keys=True)
+_reader.register_structure_hook(Rules, lambda name, _type: name)  # the caller's rules take its place
 
 
 def state_text(state: State) -> str:
@@ -32,11 +35,9 @@ def state_from_text(text: str, rules: Rules) -> State:
     """
     if rules.game is GameKind.BLOCKERS:
         return blockers.from_text(text, rules)
-    reader = Converter(forbid_extra_keys=True)
-    reader.register_structure_hook(Rules, lambda _id, _type: rules)
+    kind: type[DiceState] = MatchState if rules.game is GameKind.MATCH else HoldState
     try:
-        if rules.game is GameKind.MATCH:
-            return reader.structure(json.loads(text), MatchState)
-        return reader.structure(json.loads(text), HoldState)
+        state: DiceState = _reader.structure(json.loads(text), kind)
     except (BaseValidationError, ValueError) as error:
         raise ValueError(f"This is no position of {rules.title}.") from error
+    return replace(state, rules=rules)
