@@ -31,6 +31,7 @@ from render.board.wording import (
     sentence,
     tile_use,
 )
+from render.sound.port import UiSound
 from render.table.host import GameHost
 
 LONGEST_LOG = 60
@@ -86,7 +87,7 @@ class BoardFlow:
         self.seconds = 0.0  # since the flights began
         self.lift = 0.0  # how far the picked tile is up, 0 to 1
         self.opened = 1.0  # how far the curtain is drawn aside, 0 to 1
-        self.sounds: list[str] = []
+        self.sounds: list[UiSound] = []
         self._random = random
         self._choose = choose
         self._think = think
@@ -123,9 +124,7 @@ class BoardFlow:
     def animating(self) -> bool:
         """Whether time must pass."""
         waits = self.phase in (Phase.COMPUTER, Phase.MOVE, Phase.ENDING)
-        return (
-            waits or (self.opened < 1.0 and self.phase is not Phase.CURTAIN) or self.lift != self._lift_goal
-        )
+        return waits or (self.opened < 1.0 and self.phase is not Phase.CURTAIN) or self._lifting
 
     @property
     def progress(self) -> float | None:
@@ -231,6 +230,7 @@ class BoardFlow:
         self.hint = ""
         self.picked = None
         self.targets = {}
+        self.lift = 0.0
 
     def press_cell(self, cell: int) -> None:
         """Lay the tile in the hand on the cell, if the rules allow it; else say why not."""
@@ -291,11 +291,12 @@ class BoardFlow:
     # Inside
 
     @property
-    def _lift_goal(self) -> float:
-        return 1.0 if self.picked is not None else 0.0
+    def _lifting(self) -> bool:
+        return self.picked is not None and self.lift < 1.0
 
     def _move_hand_and_curtain(self, seconds: float) -> None:
-        self.lift = min(1.0, self.lift + seconds / LIFT_SECONDS) if self.picked is not None else 0.0
+        if self._lifting:
+            self.lift = min(1.0, self.lift + seconds / LIFT_SECONDS)
         if self.phase is not Phase.CURTAIN:
             self.opened = min(1.0, self.opened + seconds / CURTAIN_SECONDS)
 

@@ -107,8 +107,8 @@ def board_layout(look: Look, colours: int, rack: int) -> BoardLayout:
     label_height = text.line_height(TextRole.LABEL, bold=True)
     line = text.line_height(TextRole.BODY)
     above_racks = label_height + 2 * gap
-    wants_label = chips - line - racks_height - above_racks - top >= _least_card(look)
-    label = Rect(side.x, chips - line, side.width, line) if wants_label else None
+    wants_label = chips - line - px(4) - racks_height - above_racks - top >= _least_card(look)
+    label = Rect(side.x, chips - line - px(4), side.width, line) if wants_label else None
     at = (label.y if label else chips) - px(8) - racks_height
     racks = tuple(place.move(side.x, at) for place in places)
     rack_label = Rect(side.x, at - label_height - px(4), side.width, label_height)
@@ -149,18 +149,21 @@ def end_layout(look: Look, why: str, wanted: Sequence[tuple[int, int]]) -> EndLa
 
 
 def _button_grid(look: Look, side: Rect, wanted: Sequence[tuple[int, int]]) -> tuple[Rect, ...]:
-    """Buttons at the foot of ``side``: in one row if their words fit, else two in each row."""
+    """Buttons at the foot of ``side``: in one row if their words fit, else two in each column."""
     gap = look.units.px(12)
     height = min(max(size[1] for size in wanted), look.units.grown_px(52, 0.5))
     total = sum(size[0] for size in wanted) + gap * (len(wanted) - 1)
-    across = len(wanted) if total <= side.width else 2
-    rows = -(-len(wanted) // across)
-    width = (side.width - gap * (across - 1)) // across
-    top = side.bottom - rows * height - (rows - 1) * gap
-    return tuple(
-        Rect(side.x + index % across * (width + gap), top + index // across * (height + gap), width, height)
-        for index in range(len(wanted))
-    )
+    down = 1 if total <= side.width else 2
+    widths = [max(size[0] for size in wanted[at : at + down]) for at in range(0, len(wanted), down)]
+    spare = side.width - gap * (len(widths) - 1) - sum(widths)
+    top = side.bottom - down * height - (down - 1) * gap
+    places = []
+    left = side.x
+    for width in widths:
+        width += spare // len(widths)
+        places += [Rect(left, top + row * (height + gap), width, height) for row in range(down)]
+        left += width + gap
+    return tuple(places)
 
 
 def _least_card(look: Look) -> int:

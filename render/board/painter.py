@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from game.blockers.board import CELLS, block_symbol
 from game.blockers.state import blockers_rules, turns_each, turns_left
 from render.board.board_picture import draw_board, draw_label
+from render.board.captured_plate import draw_captured_plate
 from render.board.flights import CellSpot, PileSpot, RackSpot, SeatSpot, Spot, between
 from render.board.flow import BoardFlow, Phase, Status
 from render.board.layout import BoardLayout
@@ -39,6 +40,11 @@ class Pointed:
     seat: int | None = None
 
 
+def heading(flow: BoardFlow) -> str:
+    """Whose turn it is."""
+    return "Game over" if flow.state.over else f"{flow.host.names[flow.seat]}'s turn"
+
+
 class BoardPainter:
     """Draws a :class:`BoardFlow` at one look."""
 
@@ -58,7 +64,7 @@ class BoardPainter:
         draw_table(surface, look)
         self._draw_board(surface, pointed)
         seat = flow.seat
-        draw_heading(surface, look, layout.heading, seat, self.heading(), self._turns(), self._warning())
+        draw_heading(surface, look, layout.heading, seat, heading(flow), self._turns(), self._warning())
         draw_status(surface, look, layout.status, status)
         computers = [player.computer for player in flow.host.session.players]
         on_turn = None if state.over else seat
@@ -73,11 +79,6 @@ class BoardPainter:
             look.text.draw(
                 surface, words, hints, TextRole.CAPTION, look.theme.on_table_soft, valign=VAlign.MIDDLE
             )
-
-    def heading(self) -> str:
-        """Whose turn it is."""
-        flow = self._flow
-        return "Game over" if flow.state.over else f"{flow.host.names[flow.seat]}'s turn"
 
     def _turns(self) -> str:
         state, seat = self._flow.state, self._flow.seat
@@ -116,6 +117,8 @@ class BoardPainter:
         draw_captures(surface, look, view, [cell for cell, captures in flow.targets.items() if captures])
         if pointed.cell is not None and pointed.cell in flow.targets:
             self._draw_ghost(surface, pointed.cell)
+        if pointed.seat is not None and flow.state.captured[pointed.seat]:
+            draw_captured_plate(surface, look, view, flow.state, pointed.seat)
 
     def _draw_ghost(self, surface: Surface, cell: int) -> None:
         """The tile in the hand, half there, on an empty cell it may go to."""

@@ -12,6 +12,7 @@ from render.board.shown import RackShown
 from render.board.tiles import Face, draw_tile, face_picture
 from render.dice.bounded_cache import BoundedCache
 from render.dice.textures import crescent, cut_out, felt, wood
+from render.keymap import Digit
 from render.look import Look
 from render.theme import Colour, mix
 from render.widgets.shapes import draw_shadow
@@ -89,7 +90,7 @@ def draw_slots(
 ) -> None:
     """The tiles on the racks: their faces if the rack is open, else their backs.
 
-    ``lifted`` is raised by ``lift``; ``absent`` ones are elsewhere. ``numbered``: with the number keys.
+    ``lifted`` is raised by ``lift``; ``absent`` ones are elsewhere. ``numbered``: with their keys.
     """
     number = 0
     for colour, rack in enumerate(racks):
@@ -101,15 +102,16 @@ def draw_slots(
                 rect = slot_rect(rack, slot, slots).move(0, -round(up * rack.height * RAISED))
                 face = Face(Owner(shown.seat, colour), tile)
                 draw_tile(surface, look, rect, face, players, lift=0.7 * up, dim=shown.closed[colour])
-            if numbered and number <= 10:
-                _draw_number(surface, look, rack, slot_rect(rack, slot, slots), number % 10)
+            sign = look.sign(Digit(number % 10)) if numbered and number <= 10 else ""
+            if sign:
+                _draw_sign(surface, look, rack, slot_rect(rack, slot, slots), sign)
 
 
-def _draw_number(surface: Surface, look: Look, rack: Rect, slot: Rect, digit: int) -> None:
+def _draw_sign(surface: Surface, look: Look, rack: Rect, slot: Rect, sign: str) -> None:
     height = round(rack.height * 0.135)
     colour = look.theme.on_rim
-    shade = face_picture(look, str(digit), height, mix(look.theme.rim, _BLACK, 0.75))
-    picture = face_picture(look, str(digit), height, colour)
+    shade = face_picture(look, sign, height, mix(look.theme.rim, _BLACK, 0.75))
+    picture = face_picture(look, sign, height, colour)
     place = picture.get_rect(center=(slot.centerx, rack.bottom - round(rack.height * 0.108)))
     surface.blit(shade, place.move(0, 1))
     surface.blit(picture, place)

@@ -152,11 +152,18 @@ def _draw_line(
         left = second.right
     for figure, rect in zip((line.groups, line.captures, line.total), columns, strict=True):
         total = rect is columns[-1]
-        role = TextRole.HEADING if total else TextRole.LABEL
+        role = _role(look, row.height, TextRole.HEADING if total else TextRole.LABEL)
         place = Rect(rect.x, row.y, rect.width, row.height)
         text.draw(surface, str(figure), place, role, theme.ink, bold=total, align=Align.RIGHT, smallest=0.7)
     words = Rect(left + px(12), row.y, columns[0].x - left - px(26), row.height)
     _draw_name(surface, look, words, table, line)
+
+
+def _role(look: Look, height: int, wanted: TextRole) -> TextRole:
+    """The wanted role, or the largest below it whose line fits into ``height``."""
+    roles = (TextRole.HEADING, TextRole.LABEL, TextRole.BODY)
+    smaller = roles[roles.index(wanted) :]
+    return next((r for r in smaller if look.text.line_height(r, bold=True) <= height), TextRole.CAPTION)
 
 
 def badge_rect(look: Look, row: Rect) -> Rect:
@@ -187,7 +194,8 @@ def _draw_name(surface: Surface, look: Look, area: Rect, table: Table, line: Sco
 def _draw_words(surface: Surface, look: Look, area: Rect, line: ScoreLine) -> int:
     """Name and, where there is room, note on one line. The width they take."""
     text, theme = look.text, look.theme
-    fit = text.draw(surface, line.name, area, TextRole.LABEL, theme.ink, bold=line.on_turn, smallest=0.3)
+    role = _role(look, area.height, TextRole.LABEL)
+    fit = text.draw(surface, line.name, area, role, theme.ink, bold=line.on_turn, smallest=0.3)
     note_width = text.width(line.note, TextRole.CAPTION) if line.note else 0
     left = fit.rect.right + look.units.px(10)
     if not note_width or left + note_width > area.right:

@@ -142,8 +142,8 @@ def _ring(sheet: _Sheet) -> None:
 
 def _wild(sheet: _Sheet) -> None:
     # Four diamonds around a gap: no block has it, and it points in all directions.
-    for x, y in ((0.5, 0.235), (0.765, 0.5), (0.5, 0.765), (0.235, 0.5)):
-        half = 0.225
+    for x, y in ((0.5, 0.25), (0.75, 0.5), (0.5, 0.75), (0.25, 0.5)):
+        half = 0.212
         sheet.polygon([(x, y - half), (x + half, y), (x, y + half), (x - half, y)], sheet.ink)
     sheet.disc(0.5, 0.5, 0.075, sheet.ink)
 

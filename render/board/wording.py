@@ -169,12 +169,18 @@ def choice_words(state: BlockersState) -> str:
 
 
 def seat_words(state: BlockersState, seat: int) -> str:
-    """A player's score in words, and which tiles the player has captured."""
+    """A player's score in words."""
     captured = state.captured[seat]
     says = f"{state.seats[seat].name}: {sum_words(state, seat)}."
-    if not captured:
-        return f"{says} Nothing captured."
-    says = f"{says} Captured: {listed([tile_of(state, owner_of(laid), laid.tile) for laid in captured])}."
     if counts_captures(state.rules) and len(captured) > capture_part(state, seat):
-        says = f"{says} Only the colour captured most counts."
-    return says
+        return f"{says} Of {len(captured)} captured tiles only those of one colour count."
+    return says if captured else f"{says} Nothing captured yet."
+
+
+def captured_words(state: BlockersState, seat: int) -> str:
+    """Which tiles a player has captured."""
+    captured = state.captured[seat]
+    if not captured:
+        return f"{state.seats[seat].name} has captured nothing."
+    tiles = listed([tile_of(state, owner_of(laid), laid.tile) for laid in captured])
+    return f"{state.seats[seat].name} has captured {tiles}."

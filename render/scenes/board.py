@@ -11,7 +11,7 @@ from render.board.computers import opponent_named, strength_in
 from render.board.drag import Drag
 from render.board.flow import BoardFlow, Phase
 from render.board.layout import board_layout
-from render.board.painter import BoardPainter, Pointed
+from render.board.painter import BoardPainter, Pointed, heading
 from render.board.picked import Picked
 from render.board.spots import (
     cell_of,
@@ -25,7 +25,7 @@ from render.board.spots import (
 )
 from render.board.thinking import StartThinking, ThreadThinking
 from render.board.widgets import Curtain, Spot
-from render.board.wording import cell_words, seat_words
+from render.board.wording import captured_words, cell_words, seat_words
 from render.focus import FocusRing, Quit, Widget
 from render.input import Input, PointerMoved, PointerPressed, PointerReleased, Position, WindowEvent
 from render.keymap import Button as Key
@@ -87,7 +87,7 @@ class BoardScene:
         self._still = None
         self._fixed = [
             *cell_spots(parts.board, self._cell_says, self._press_cell),
-            *seat_spots(painter.seat_rows(), lambda seat: seat_words(self.flow.state, seat)),
+            *seat_spots(painter.seat_rows(), self._seat_says),
         ]
         self._drag.cancel()
         self._refresh()
@@ -126,8 +126,14 @@ class BoardScene:
 
     def alt(self) -> str:
         """Whose turn it is, what may be done, and what has the focus."""
-        heading = self._painter.heading() if self._painter else ""
-        return f"{heading}. {self.flow.status().text} {self.focus.focused.alt()}"
+        pointed = self._pointed()
+        status = self.flow.status(pointed.cell, pointed.tile, pointed.seat)
+        return f"{self.caption}. {status.text} {self.focus.focused.alt()}"
+
+    @property
+    def caption(self) -> str:
+        """Whose turn it is, for the window's title."""
+        return heading(self.flow)
 
     # Drawing
 
@@ -138,7 +144,8 @@ class BoardScene:
         key = self._what_shows()
         stale = self._still is None or key != self._still_key or self._still.get_size() != surface.get_size()
         if stale or painter.look.text.audit is not None:  # an audit wants every text of every frame
-            self._still = Surface(surface.get_size()).convert(surface)
+            if self._still is None or self._still.get_size() != surface.get_size():
+                self._still = Surface(surface.get_size()).convert(surface)
             self._draw_still(self._still, painter)
             self._still_key = key
         if self._still is not None:
@@ -169,7 +176,8 @@ class BoardScene:
         if self._row is not None:
             return f"Row {self._row}: now a number, 1 to {SIZE}"
         count = len(self.flow.rack.slots())
-        if self.flow.phase is not Phase.CHOICE or not count:
+        painter = self._painter
+        if self.flow.phase is not Phase.CHOICE or not count or not (painter and painter.look.sign(Digit(1))):
             return ""
         return f"1–{count if count < _TEN else 0} tile · letter, number: cell"
 
@@ -195,11 +203,11 @@ class BoardScene:
         flow = self.flow
         turn = (flow.phase, len(self.host.session.history))
         wanted = self.focus.focused.name
-        if turn != self._turn and flow.phase in (Phase.CHOICE, Phase.CURTAIN):
+        if self._turn is None or (turn != self._turn and flow.phase in (Phase.CHOICE, Phase.CURTAIN)):
             wanted = names[0]
         if wanted not in names:
             wanted = cell_spot_name(self._cursor)
-        self._turn = turn
+        self._turn = turn if self._painter is not None else None
         self.focus.replace(widgets, wanted)
         cell = cell_of(wanted)
         self._cursor = self._cursor if cell is None else cell
@@ -227,6 +235,10 @@ class BoardScene:
     def _cell_says(self, cell: int) -> str:
         tiles = self.flow.rack.tiles if self.flow.phase is Phase.CHOICE else None
         return cell_words(self.flow.state, cell, tiles)
+
+    def _seat_says(self, seat: int) -> str:
+        state = self.flow.state
+        return f"{seat_words(state, seat)} {captured_words(state, seat)}"
 
     def _pointed(self) -> Pointed:
         """What the keys' focus is on, or what the pointer is over, whichever was used last."""

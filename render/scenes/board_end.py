@@ -115,6 +115,11 @@ class BoardEndScene:
         return f"{headline(self._state)} {why_won(self._state)} {self.focus.focused.alt()}"
 
     @property
+    def caption(self) -> str:
+        """Who won, for the window's title."""
+        return headline(self._state).rstrip(".")
+
+    @property
     def _state(self) -> BlockersState:
         state = self.host.state
         assert isinstance(state, BlockersState)  # noqa: S101 - only games of tiles end here
