@@ -86,7 +86,7 @@ def import_game(store: Store, text: str, file: str, library: Library) -> Importe
 
 def _text(setup: Setup, session: Session, rules: Rules) -> str:
     """The recording of ``session``, with its rules under another name if need be."""
-    throws = tuple(tuple(faces) for faces in session.throws)
+    throws = tuple(tuple(faces) for faces in session.throws[: session.beginners])
     return recording_text(
         rules,
         setup.names,

@@ -32,7 +32,7 @@ class WriterLock:
         Raises:
             OSError: the lock file cannot be made, or this file system has no locks.
         """
-        descriptor = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC * (sys.platform != "win32"), 0o644)
+        descriptor = os.open(path, os.O_RDWR | os.O_CREAT, 0o644)
         try:
             _lock(descriptor)
         except (BlockingIOError, PermissionError):

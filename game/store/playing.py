@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.actions import Action, IllegalAction, Place, Roll, SetAside
+from game.actions import Action, IllegalAction, Join, Leave, Place, Roll, SetAside
 from game.blockers.state import BlockersState, blockers_rules
 from game.session import Session
 from game.store.errors import DamageError
@@ -52,6 +52,8 @@ def undo_refusal(session: Session) -> str | None:
     match last.action:
         case Roll():
             return "A roll can't be taken back."
+        case Leave() | Join():
+            return "Who has left or joined the game stays so."
         case Place(colour=colour) | SetAside(colour=colour) if _has_drawn(session.state, last.seat, colour):
             return "The next tile has been drawn already, so this one stays."
     return None
@@ -84,7 +86,7 @@ def _without_undone(steps: Iterable[Step]) -> list[Step]:
 
 
 def _is_action(step: Step) -> bool:
-    return isinstance(step, Action) and not isinstance(step, Roll)
+    return isinstance(step, Action) and not isinstance(step, Roll | Leave | Join)
 
 
 def _play(session: Session, step: Step) -> None:

@@ -1,7 +1,8 @@
 """Everything that can happen in a saved game, as one line of JSON each: the notation of recordings.
 
 ``{"throw": 4}`` is a throw of the roll-off, ``"undo"`` takes the last action back,
-``{"computer": [1, true]}`` hands a seat to the computer; all else is an action as recordings write it.
+``{"computer": [1, true]}`` hands a seat to the computer, ``{"leave": 1}`` lets its player go; all else is an
+action as recordings write it.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 
-from game.actions import Action, Hold, Place, Roll, SetAside
+from game.actions import Action, Hold, Join, Leave, Place, Roll, SetAside
 from game.blockers.recording import write_action
 from game.blockers.state import colours_each
 from game.notation import die_text
@@ -45,7 +46,7 @@ _THROW, _UNDO, _COMPUTER = "throw", "undo", "computer"
 
 
 def write_step(step: Step, rules: Rules, players: int) -> str:
-    """``step`` as it is saved; :func:`read_step` reads it back."""
+    """``step`` as it is saved, in a game that so many began; :func:`read_step` reads it back."""
     return json.dumps(_plain(step, rules, players), separators=(",", ":"))
 
 
@@ -61,6 +62,10 @@ def _plain(step: Step, rules: Rules, players: int) -> object:
             return {step.kind: [die_text(die, dice_of(rules)) for die in dice]}
         case Hold(faces):
             return {step.kind: list(faces)}
+        case Leave(seat):
+            return {step.kind: seat}
+        case Join(name):
+            return {step.kind: name}
         case Place() | SetAside():
             return write_action(step, colours_each(rules, players))
         case _:
@@ -78,8 +83,12 @@ def read_step(text: str, rules: Rules, players: int) -> Step:
         match value:
             case {"throw": int(face)}:
                 return Throw(face)
-            case {"computer": [int(seat), bool(computer)]} if 0 <= seat < players:
+            case {"computer": [int(seat), bool(computer)]}:
                 return Seated(seat, computer)
+            case {Leave.kind: int(seat)}:
+                return Leave(seat)
+            case {Join.kind: str(name)}:
+                return Join(name)
         if value == _UNDO:
             return Undo()
         return step_action(value, rules, players)

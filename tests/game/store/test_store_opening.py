@@ -302,3 +302,16 @@ def test_a_file_format_that_does_not_exist_is_damage_and_not_a_read_only_file(tm
     with open_store(tmp_path) as store:
         assert store.access is Access.WRITE
         assert position(store.resume(1)) == before[0]
+
+
+def test_a_result_that_was_changed_is_worked_out_again(tmp_path: Path) -> None:
+    with open_store(tmp_path) as store:
+        play(start(store))
+        before = store.finished()[0].result.seats
+    connection = sqlite3.connect(tmp_path / DATABASE)
+    with connection:
+        connection.execute("""UPDATE result SET text = replace(text, '"score":1', '"score":91')""")
+    connection.close()
+    with open_store(tmp_path) as store:
+        assert "1 game was saved from it" in store.notices[0]
+        assert store.finished()[0].result.seats == before
