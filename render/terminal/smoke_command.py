@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 WINDOW = (1280, 720)
 SEED = 1
 _TICK = 0.25  # s of table time per step
-_MOST_STEPS = 200_000  # a game that takes longer hangs
+_LONGEST_GAME = 180  # s: a game that takes longer hangs
+_BREATH = 0.0005  # s
 
 
 def smoke(folder: Path) -> int:
@@ -110,12 +111,25 @@ class _Camera:
         for name in self._interesting(stage):
             self.take(stage, f"{rules.id}_{name}")
         services.settings.change(dice_speed=DiceSpeed.INSTANT)
-        steps = 0
-        while stage.animating and steps < _MOST_STEPS:
-            stage.tick(_TICK)
-            steps += 1
+        self._play_on(stage)
         self.take(stage, f"{rules.id}_end")
-        return self._ending(stage, steps)
+        return self._ending(stage)
+
+    def _play_on(self, stage: Stage) -> None:
+        """Let the computer players go on to the end, or until it takes too long."""
+        from render.board.computers import LEVELS
+
+        until = time.monotonic() + _LONGEST_GAME
+        done = -1
+        while stage.animating and time.monotonic() < until:
+            if hasattr(stage.scene, "strength"):
+                stage.scene.strength = LEVELS[0]
+            stage.tick(_TICK)
+            host = getattr(stage.scene, "host", None)
+            moves = len(host.session.history) if host is not None else 0
+            if moves == done:
+                time.sleep(_BREATH)  # a computer player thinks in a thread of its own
+            done = moves
 
     def _interesting(self, stage: Stage) -> Iterator[str]:
         """Watch the first moments of a game; a name whenever there is something new to see."""
@@ -131,10 +145,10 @@ class _Camera:
             if len(seen) >= _MOMENTS:
                 return
 
-    def _ending(self, stage: Stage, steps: int) -> str:
+    def _ending(self, stage: Stage) -> str:
         host = getattr(stage.scene, "host", None)
         if host is None or not host.session.over:
-            return f"not over after {steps} steps, stopped in {type(stage.scene).__name__}"
+            return f"not over after {_LONGEST_GAME} s, stopped in {type(stage.scene).__name__}"
         result = host.state.result
         who = " and ".join(host.names[seat] for seat in result.winners)
         return f"won by {who} ({result.reason}) after {len(host.session.turns())} turns"
