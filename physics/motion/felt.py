@@ -65,7 +65,9 @@ def step(cube: Cube, now: int) -> float:
     az = x * z - w * y
     bz = y * z + w * x
     cz = 0.5 - x * x - y * y
-    a, b, c = abs(az), abs(bz), abs(cz)
+    a = az if az > 0.0 else -az
+    b = bz if bz > 0.0 else -bz
+    c = cz if cz > 0.0 else -cz
     depth = a + b + c - cube.height + SINK
     if depth <= 0.0:
         cube.down = 0
@@ -105,7 +107,7 @@ def step(cube: Cube, now: int) -> float:
     if c < depth:
         corners.append((ax + bx - cx, ay + by - cy, depth - c))
     strike = _press(cube, corners)
-    if max(a, b, c) > FLAT_COSINE and len(corners) > 2:
+    if len(corners) > 2 and (a > FLAT_COSINE or b > FLAT_COSINE or c > FLAT_COSINE):
         _count_calm(cube)
     else:
         cube.calm = 0

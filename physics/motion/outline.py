@@ -2,12 +2,15 @@
 
 from physics.quaternion import Quaternion
 
+Outline = list[tuple[float, float]]
+"""Corners about a cube's centre."""
+
 _LEVEL = 0.4999
 _BULGE = 1.004
 """Pymunk loses contacts of outlines with three corners in one line."""
 
 
-def outline(attitude: Quaternion) -> list[tuple[float, float]]:
+def outline(attitude: Quaternion) -> Outline:
     """The six corners of the cube's silhouette about its centre, from the x axis towards the y axis.
 
     A level cube's square has two more in the middle of opposite edges: pymunk remembers by number which
@@ -39,9 +42,15 @@ def outline(attitude: Quaternion) -> list[tuple[float, float]]:
     return [(px, py), (qx, qy), (rx, ry), (-px, -py), (-qx, -qy), (-rx, -ry)]
 
 
-def _square(ax: float, ay: float, bx: float, by: float) -> list[tuple[float, float]]:
+def _square(ax: float, ay: float, bx: float, by: float) -> Outline:
     if ax * by - ay * bx < 0.0:
         bx, by = -bx, -by
     px, py, qx, qy = ax + bx, ay + by, bx - ax, by - ay
     mx, my = bx * _BULGE, by * _BULGE
     return [(px, py), (mx, my), (qx, qy), (-px, -py), (-mx, -my), (-qx, -qy)]
+
+
+def extent(corners: Outline) -> tuple[float, float, float, float]:
+    """How far an outline reaches from its centre: left, top, right, bottom (left and top are negative)."""
+    across, along = [x for x, _ in corners], [y for _, y in corners]
+    return min(across), min(along), max(across), max(along)

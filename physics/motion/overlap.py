@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from math import hypot
 
-Outline = Sequence[tuple[float, float]]
+from physics.motion.outline import Outline, extent
 
 _FARTHEST = 1.74
 """Centres of cubes that touch are nearer than this."""
@@ -20,6 +20,19 @@ def deepest_overlap(outlines: Sequence[Outline], places: Sequence[tuple[float, f
                 depth = overlap(outlines[one], shifted)
                 if depth > deepest:
                     deepest, whose = depth, one
+    return deepest, whose
+
+
+def deepest_in_rim(
+    outlines: Sequence[Outline], places: Sequence[tuple[float, float]], size: tuple[float, float]
+) -> tuple[float, int]:
+    """How far the outermost cube stands out over a felt of this width and depth (0 for none), and whose."""
+    deepest, whose = 0.0, 0
+    for one, (corners, (x, y)) in enumerate(zip(outlines, places, strict=True)):
+        left, top, right, bottom = extent(corners)
+        depth = max(-x - left, -y - top, x + right - size[0], y + bottom - size[1])
+        if depth > deepest:
+            deepest, whose = depth, one
     return deepest, whose
 
 

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import pymunk
 
 from physics.motion.constants import DIE_BOUNCE, RIM_BOUNCE, SIDE_FRICTION, STEP, WALL_THICKNESS
-from physics.motion.outline import outline
+from physics.motion.outline import Outline, outline
 from physics.tray import Tray
 
 _DIE_TYPE = 1
@@ -39,7 +39,6 @@ class Plane:
     """The pymunk space: one body for each die, four thick walls, and the hits of the last step."""
 
     def __init__(self, dice: int, tray: Tray) -> None:
-        self._tray = tray
         self.hits: list[Hit] = []
         self.bodies: list[pymunk.Body] = []
         self.shapes: list[pymunk.Poly] = []
@@ -78,31 +77,14 @@ class Plane:
         _set_velocity(body, (vx, vy))
         _set_spin(body, spin)
 
-    def shape(self, die: int, corners: list[tuple[float, float]]) -> None:
+    def shape(self, die: int, corners: Outline) -> None:
         """Give a die the outline with these corners about its centre, in the tray's axes."""
         _set_angle(self.bodies[die], 0.0)
         self.shapes[die].unsafe_set_vertices(corners)
 
-    def deepest_in_rim(self) -> tuple[float, int]:
-        """How far, in die edges, the outermost die stands out over the felt (0 for none), and which it is."""
-        deepest, whose = 0.0, 0
-        for die, body in enumerate(self.bodies):
-            x, y = body.position
-            left, top, right, bottom = self.extent(die)
-            depth = max(-x - left, -y - top, x + right - self._tray.width, y + bottom - self._tray.depth)
-            if depth > deepest:
-                deepest, whose = depth, die
-        return deepest, whose
-
     def keep_in(self, die: int, walls: int) -> None:
         """From now on these walls keep the die inside; it can pass the others."""
         self.shapes[die].filter = _FILTERS[walls]
-
-    def extent(self, die: int) -> tuple[float, float, float, float]:
-        """How far a die's outline reaches from its centre: left, top, right, bottom."""
-        corners = self.shapes[die].get_vertices()
-        across, along = [corner.x for corner in corners], [corner.y for corner in corners]
-        return min(across), min(along), max(across), max(along)
 
     def _wall(self, category: int, left: float, top: float, right: float, bottom: float) -> pymunk.Poly:
         corners = [(left, top), (right, top), (right, bottom), (left, bottom)]

@@ -16,14 +16,14 @@ from physics.motion.constants import (
 )
 from physics.motion.cube import Cube
 from physics.motion.hand import Start, let_go, random_release
-from physics.motion.outline import outline
-from physics.motion.overlap import deepest_overlap
+from physics.motion.outline import Outline, extent, outline
+from physics.motion.overlap import deepest_in_rim, deepest_overlap
 from physics.motion.plane import ALL_WALLS, Plane
 from physics.pose import Pose
 from physics.release import Release
 from physics.tray import Tray
 
-_TEND_EVERY = 5
+_TEND_EVERY = 6
 _NUDGE_STEPS = round(NUDGE_AFTER / STEP)
 _NUDGE_PAUSE = 120
 _NUDGE = 3.0
@@ -172,17 +172,17 @@ class Simulation:
         """Every few steps: let dice in, renew outlines, and see after dice that will not come to rest."""
         places = [body.position for body in self._plane.bodies]
         for die, cube in enumerate(self.cubes):
-            if cube.asleep and cube.entered:
-                continue
             x, y = places[die]
+            if cube.asleep and cube.entered and not self._is_outside(x, y):
+                continue
             if self._is_lost(cube, x, y, now):
                 self._throw_again(die)
                 continue
-            if not cube.entered:
-                self._let_in(die, x, y)
             if now - cube.awake_since > _NUDGE_STEPS:
                 self._calm_down(die, now)
-            if cube.level or not cube.entered or self._may_meet_something(die, places):
+            if not cube.entered:
+                self._let_in(die, x, y, self._show_outline(die, now))
+            elif cube.level or self._may_meet_something(die, places):
                 self._show_outline(die, now)
 
     def _part(self) -> None:
@@ -191,7 +191,8 @@ class Simulation:
         for die, corners in enumerate(outlines):
             self._plane.shape(die, corners)
         places = [(body.position.x, body.position.y) for body in self._plane.bodies]
-        depth, die = max(deepest_overlap(outlines, places), self._plane.deepest_in_rim())
+        tray = (self._tray.width, self._tray.depth)
+        depth, die = max(deepest_overlap(outlines, places), deepest_in_rim(outlines, places, tray))
         self.settled = depth < _SUNK
         self._parting += 1
         if not self.settled and self._parting * _TEND_EVERY > _PARTING_STEPS:
@@ -207,12 +208,15 @@ class Simulation:
             or not (-1.0 < cube.height < _HIGHEST and isfinite(cube.qw + cube.spin_x + cube.spin_y))
         ):
             return True
-        width, depth = self._tray.width, self._tray.depth
-        if -_STRAY < x < width + _STRAY and -_STRAY < y < depth + _STRAY:
+        if not self._is_outside(x, y):
             return False
-        return (
-            cube.entered or age > _LATE_STEPS or (x - width / 2) * cube.vx + (y - depth / 2) * cube.vy > 0.0
-        )
+        # A die that has not come in yet is lost only when it flies away from the tray.
+        width, depth = self._tray.width, self._tray.depth
+        return cube.entered or (x - width / 2.0) * cube.vx + (y - depth / 2.0) * cube.vy > 0.0
+
+    def _is_outside(self, x: float, y: float) -> bool:
+        width, depth = self._tray.width, self._tray.depth
+        return not (-_STRAY < x < width + _STRAY and -_STRAY < y < depth + _STRAY)
 
     def _may_meet_something(self, die: int, places: list[Vec2d]) -> bool:
         """Whether a die is so near the rim or another die that its outline matters before the next look."""
@@ -227,17 +231,19 @@ class Simulation:
                 return True
         return False
 
-    def _let_in(self, die: int, x: float, y: float) -> None:
+    def _let_in(self, die: int, x: float, y: float, corners: Outline) -> None:
         """Close each wall behind a die at (x, y) that has passed it with its whole outline."""
-        left, top, right, bottom = self._plane.extent(die)
+        left, top, right, bottom = extent(corners)
         walls = (x + left > -_GRAZE) * 1 + (y + top > -_GRAZE) * 2
         walls += (x + right < self._tray.width + _GRAZE) * 4 + (y + bottom < self._tray.depth + _GRAZE) * 8
         self._plane.keep_in(die, walls)
         self.cubes[die].entered = walls == ALL_WALLS
 
-    def _show_outline(self, die: int, now: int) -> None:
+    def _show_outline(self, die: int, now: int) -> Outline:
         cube = self.cubes[die]
-        self._plane.shape(die, outline(cube.attitude(now - cube.since)))
+        corners = outline(cube.attitude(now - cube.since))
+        self._plane.shape(die, corners)
+        return corners
 
     def _calm_down(self, die: int, now: int) -> None:
         """Take speed from a die that has moved too long, and nudge it off whatever it balances on."""

@@ -222,7 +222,7 @@ def test_a_die_outside_the_tray_is_thrown_again() -> None:
     throw = Throw(3, seed=6)
     for _ in range(5):
         throw.advance(0.1)
-    throw.motion.move(2, TRAY.width + 2.0, 1.0)
+    throw.motion.move(2, TRAY.width + 8.0, 1.0)
     throw.finish()
     assert throw.rethrown == (2,)
     assert_rests_well(throw)
