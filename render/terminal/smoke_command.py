@@ -151,7 +151,7 @@ class _Camera:
             return f"not over after {_LONGEST_GAME} s, stopped in {type(stage.scene).__name__}"
         result = host.state.result
         who = " and ".join(host.names[seat] for seat in result.winners)
-        return f"won by {who} ({result.reason}) after {len(host.session.turns())} turns"
+        return f"won by {who} ({result.reason}) after {len(host.session.history)} moves"
 
 
 _MOMENTS = 7
