@@ -6,20 +6,25 @@ import random
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from pygame import Surface
 
 from physics.impact import Surface as Struck
+from render.clipboard import Clipboard, MemoryClipboard
+from render.file_manager import open_folder
 from render.focus import FocusRing, Quit, Step
 from render.input import Input
 from render.look import Look
 from render.settings_store import SeatChoice, SettingsStore
 from render.sound.port import UiSound
+from render.speech import Mute, Speaker
 from rules_config.library import Library
 from rules_config.model import Rules
+from rules_config.shelf import Shelf
 
 if TYPE_CHECKING:
+    from render.house_rules.writing import Writing
     from render.table.host import GameHost
 
 __all__ = [
@@ -33,11 +38,16 @@ __all__ = [
     "Sounds",
     "Step",
     "UnderWay",
+    "Watching",
 ]
 
 
 class Scene(Protocol):
-    """One screen. The window shows one at a time and asks it for the next one."""
+    """One screen. The window shows one at a time and asks it for the next one.
+
+    Two attributes may be there besides. ``caption``: what the window's title adds to the game's name ("Ada's
+    turn"). ``wants_key``: the next key or controller button is to be chosen, so it is named and does nothing.
+    """
 
     @property
     def focus(self) -> FocusRing:
@@ -61,6 +71,14 @@ class Scene(Protocol):
 
     def alt(self) -> str:
         """A sentence for whoever cannot see the screen: where they are and what has the focus."""
+
+
+@runtime_checkable
+class Watching(Protocol):
+    """A scene that shows something of the world outside, such as the files of a folder."""
+
+    def look_around(self) -> bool:
+        """Asked about every second: whether something has changed, so that it must be laid out anew."""
 
 
 class Sounds(Protocol):
@@ -133,17 +151,32 @@ class Navigator:
     """Makes scenes by name, so that no scene module imports another. Filled once, when the program starts.
 
     ``rule_sheet(rules, back)``: the sheet of these rules (None: of all, to choose from), and the scene that
-    closing it goes back to (None: the title). ``settings(back)`` likewise. ``start_game(rules, seats)``: the
-    first scene of a game, ``pause(table)`` what can be done while it waits, ``game_end(host)`` who won.
+    closing it goes back to (None: the title). ``settings(back)`` and ``keys(back)`` likewise.
+    ``start_game(rules, seats)``: the first scene of a game, ``pause(table)`` what can be done while it waits,
+    ``game_end(host)`` who won.
+
+    House rules: ``house_rules(id, focus)`` all ways to play the printed rules ``id``; ``edit_rules(writing)``
+    their editor, ``combinations(writing, back)`` and ``combination(writing, row, back)`` its table of what
+    counts, ``trails(writing, back)`` its list of trails; ``paste_rules(text, back)`` rules from the clipboard,
+    and ``bad_file(file, back)`` what is wrong with a file of the folder.
     """
 
     title: Callable[[], Scene]
     new_game: NewGameFactory
     rule_sheet: Callable[[Rules | None, Scene | None], Scene]
     settings: Callable[[Scene | None], Scene]
+    keys: Callable[[Scene | None], Scene]
+    fairness: Callable[[Scene | None], Scene]
     start_game: Callable[[Rules, tuple[SeatChoice, ...]], Scene]
     pause: Callable[[PausedGame], Scene]
     game_end: Callable[[GameHost], Scene]
+    house_rules: Callable[[str, str], Scene]
+    edit_rules: Callable[[Writing], Scene]
+    combinations: Callable[[Writing, Scene], Scene]
+    combination: Callable[[Writing, int, Scene], Scene]
+    trails: Callable[[Writing, Scene], Scene]
+    paste_rules: Callable[[str, Scene], Scene]
+    bad_file: Callable[[str, Scene], Scene]
 
 
 @dataclass(frozen=True)
@@ -154,7 +187,11 @@ class Services:
     library: Callable[[], Library]
     make_random: Callable[[], random.Random]
     sounds: Sounds = field(default_factory=SilentSounds)
+    speech: Speaker = field(default_factory=Mute)
     data_folder: Path | None = None
     nav: Navigator = field(default_factory=Navigator)
     under_way: UnderWay = field(default_factory=UnderWay)
     notices: Notices = field(default_factory=Notices)
+    shelf: Shelf = field(default_factory=Shelf)
+    clipboard: Clipboard = field(default_factory=MemoryClipboard)
+    open_folder: Callable[[Path], str] = open_folder

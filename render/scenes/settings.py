@@ -15,6 +15,7 @@ from render.look import Look
 from render.scene import Scene, Services
 from render.scenes.frame import draw_frame, lay_frame
 from render.settings_store import TEXT_PERCENTS, VOLUMES, DiceSpeed
+from render.speech.programs import wanted_programs
 from render.text import VAlign
 from render.units import TextRole, inset
 from render.widgets.button import Button
@@ -83,6 +84,7 @@ _GROUPS: tuple[tuple[str, tuple[_Row, ...]], ...] = (
         (
             _Row("dice_volume", "Dice", _VOLUMES, "How loud dice are on felt, wood and each other."),
             _Row("signal_volume", "Signals", _VOLUMES, "How loud the small sounds for points and turns are."),
+            _Row("read_aloud", "Read aloud", _ON_OFF, "Says every screen, choice and result."),
         ),
     ),
 )
@@ -98,13 +100,22 @@ class SettingsScene:
         self._services = services
         self._back = back
         self._steppers = {row.field: self._stepper(row) for _, rows in _GROUPS for row in rows}
+        self._keys = Button("keys", "Keys and buttons", lambda: services.nav.keys(self))
+        self._fair = Button("fair", "Are the dice fair?", lambda: services.nav.fairness(self))
         self._done = Button("done", "Done", self._leave, key=Key.BACK)
         self._view = ScrollView()
-        self.focus = FocusRing([*self._steppers.values(), self._done])
+        self.focus = FocusRing([*self._steppers.values(), self._keys, self._fair, self._done])
 
     def _stepper(self, row: _Row) -> Stepper[Any]:
         value = getattr(self._services.settings.current, row.field)
-        return Stepper(row.field, row.label, row.options, value, self._changer(row.field), about=row.about)
+        about = self._about_voice(row.about) if row.field == "read_aloud" else row.about
+        return Stepper(row.field, row.label, row.options, value, self._changer(row.field), about=about)
+
+    def _about_voice(self, about: str) -> str:
+        voice = self._services.speech.name
+        if voice:
+            return f"{about} The voice is {voice}'s."
+        return f"There is no speech program here that could be used ({wanted_programs()}); nothing is heard."
 
     def _changer(self, field: str) -> Callable[[Any], None]:
         def change(value: Any) -> None:
@@ -121,7 +132,9 @@ class SettingsScene:
         self._follow_the_store()
         px = look.units.px
         self._frame = lay_frame(
-            look, [self._done], sentence_lines=1 if look.units.columns_of_text > 60 else 2
+            look,
+            [self._keys, self._fair, self._done],
+            sentence_lines=1 if look.units.columns_of_text > 60 else 2,
         )
         body = self._frame.body
         self._sheet = body.copy()
