@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.odds.far_counts import far_counts
 from game.odds.turn_graph import TurnGraph
-from game.odds.turn_values import NEVER, Progress, Row, Stakes, TurnValues, start_worth
+from game.odds.turn_values import NEVER, Line, Progress, Row, Stakes, TurnValues, start_worth
 
 _MOST_COUNTS = 2_000_000  # cells of the table; more would take minutes and much memory
 
@@ -43,7 +43,11 @@ def free_turn(
     row = [NEVER] * minimum + [float(count) for count in range(minimum, top + 1)]
     stops = tuple(row if place.may_stop else None for place in graph.places)
     return TurnValues(
-        graph, Stakes(top, stops, far.lines, bust, bail), rising=True, progress=progress, known=known
+        graph,
+        Stakes(top, stops, Line(1.0, 0.0), far.lines, bust, bail),
+        rising=True,
+        progress=progress,
+        known=known,
     )
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from game.odds.running_busts import root_of_falling
 from game.odds.turn_graph import FULL, TurnGraph
 from game.odds.turn_results import TurnResults, best_results
-from game.odds.turn_values import NEVER, Line, Stakes, TurnValues, start_worth
+from game.odds.turn_values import NEVER, NO_STOP, Line, Stakes, TurnValues, start_worth
 
 PATIENCE = 0.85
 _CLOSE = 1e-6
@@ -54,4 +54,4 @@ class Landing:
             for index, place in enumerate(self._graph.places)
         )
         beyond = (Line(0.0, bust),) * len(self._graph.places)  # such holds are not allowed
-        return TurnValues(self._graph, Stakes(missing, stops, beyond, bust, bail=0.0), rising=False)
+        return TurnValues(self._graph, Stakes(missing, stops, NO_STOP, beyond, bust, bail=0.0), rising=False)

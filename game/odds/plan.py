@@ -19,7 +19,7 @@ from game.odds.race import Race
 from game.odds.tables import TurnTables
 from game.odds.turn_ends import TurnEnds
 from game.odds.turn_graph import FULL
-from game.odds.turn_values import NEVER, Line, Row, Stakes, TurnValues
+from game.odds.turn_values import NEVER, NO_STOP, Line, Row, Stakes, TurnValues
 from game.standing import Standing
 from rules_config.model import BustPenalty, LastRound
 
@@ -145,11 +145,11 @@ class Planner:
         stops = self._stops(standing, ends, top, exact)
         if exact:
             beyond = tuple(Line(0.0, bust) for _ in tables.graph.places)
-            stakes = Stakes(top, stops, beyond, bust, bail=0.0)
+            stakes = Stakes(top, stops, NO_STOP, beyond, bust, bail=0.0)
             return TurnValues(tables.landing_graph, stakes, rising=False, mask=tables.reachable(top))
         most = max((row[-1] for row in stops if row is not None), default=bust)
         beyond = tuple(Line(0.0, bust + chance * (most - bust)) for chance in self._chances_of_a_stop)
-        stakes = Stakes(top, stops, beyond, bust, bail=0.0)
+        stakes = Stakes(top, stops, Line(0.0, most), beyond, bust, bail=0.0)
         rising = not tables.takes_over
         return TurnValues(tables.graph, stakes, rising=rising, mask=tables.reachable(top))
 

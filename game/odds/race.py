@@ -39,7 +39,7 @@ class Race:
     @cached_property
     def finishing(self) -> Finishing:
         """How many turns the goal takes from every score on the sheet."""
-        rows = self.tables.kept_turns("finishing", self._solve_finishing)
+        rows = self.tables.kept_rows("finishing", self._solve_finishing)
         return Finishing.from_rows(rows)
 
     @cached_property

@@ -15,7 +15,7 @@ from game.odds.reachable import Mask, reachable_counts
 from game.odds.running_busts import RunningBusts, no_penalty, with_penalty
 from game.odds.scale import Scale
 from game.odds.store import Keeps, KeepsNothing, Plain, number_of, rows_of
-from game.odds.take_over import extra_of_taking_over, turn_with_take_over
+from game.odds.take_over import turn_with_take_over, worth_left_to_the_next
 from game.odds.targets import LastTurn, beating, meeting
 from game.odds.turn_graph import TurnGraph
 from game.odds.turn_values import Progress, Row, TurnValues, start_worth
@@ -177,38 +177,32 @@ class TurnTables:
     def turn_ahead(self, opponents: int) -> TurnValues:
         """The best turn where the next player may take over what a stop leaves (see take_over)."""
         if opponents not in self._turns_ahead:
-            self._turns_ahead[opponents] = self._solve_ahead(opponents)
-        return self._turns_ahead[opponents][0]
+            given = self.left_to_the_next(opponents)
+            values = turn_with_take_over(self.graph, given, minimum=self.bank_minimum, opponents=opponents)
+            self._turns_ahead[opponents] = values
+        return self._turns_ahead[opponents]
 
-    def extra_of_taking_over(self, opponents: int) -> list[list[float]]:
+    def left_to_the_next(self, opponents: int) -> list[list[float]]:
         """Per place and count (both capped) the steps that taking over brings beyond a fresh turn."""
-        self.turn_ahead(opponents)
-        return self._turns_ahead[opponents][1]
+        if opponents not in self._left:
+            top = round(_TAKE_OVER_REACH * start_worth(self.free_turns.turns[0]))
+            shape = len(self.graph.places), top + 1
+
+            def make() -> list[list[float]]:
+                return worth_left_to_the_next(
+                    self.graph, minimum=self.bank_minimum, top=top, opponents=opponents
+                )
+
+            self._left[opponents] = self.kept_rows(f"take-over-{opponents}", make, shape)
+        return self._left[opponents]
 
     @cached_property
-    def _turns_ahead(self) -> dict[int, tuple[TurnValues, list[list[float]]]]:
+    def _turns_ahead(self) -> dict[int, TurnValues]:
         return {}
 
-    def _solve_ahead(self, opponents: int) -> tuple[TurnValues, list[list[float]]]:
-        top = round(_TAKE_OVER_REACH * start_worth(self.free_turns.turns[0]))
-
-        def solve(given: list[list[float]] | None) -> tuple[TurnValues, list[list[float]]]:
-            values = turn_with_take_over(
-                self.graph, minimum=self.bank_minimum, top=top, opponents=opponents, given=given
-            )
-            return values, given if given is not None else extra_of_taking_over(values, top)
-
-        def make() -> tuple[tuple[TurnValues, list[list[float]]], Plain]:
-            solved = solve(None)
-            return solved, {"given": solved[1]}
-
-        def restore(plain: Plain) -> tuple[TurnValues, list[list[float]]]:
-            given = rows_of(plain["given"])
-            if len(given) != len(self.graph.places) or any(len(row) != top + 1 for row in given):
-                raise ValueError("the rows belong to another turn")
-            return solve(given)
-
-        return self._keeps.table(self.rules, f"take-over-{opponents}", make, restore)
+    @cached_property
+    def _left(self) -> dict[int, list[list[float]]]:
+        return {}
 
     # --- the last turn ---
 
@@ -233,8 +227,10 @@ class TurnTables:
 
         return LastTurn(self._keeps.table(self.rules, "last-turn", make, restore), level)
 
-    def kept_turns(self, name: str, make: Callable[[], list[list[float]]]) -> list[list[float]]:
-        """Rows of chances that other modules work out, kept beside the tables here."""
+    def kept_rows(
+        self, name: str, make: Callable[[], list[list[float]]], shape: tuple[int, int] | None = None
+    ) -> list[list[float]]:
+        """Rows of numbers kept under ``name``, all of one length; with ``shape`` (rows, length) just that."""
 
         def made() -> tuple[list[list[float]], Plain]:
             rows = make()
@@ -242,8 +238,9 @@ class TurnTables:
 
         def restore(plain: Plain) -> list[list[float]]:
             rows = rows_of(plain["rows"])
-            if len({len(row) for row in rows}) > 1:
-                raise ValueError("the rows have different lengths")
+            lengths = {len(row) for row in rows}
+            if len(lengths) != 1 or (shape is not None and (len(rows), *lengths) != shape):
+                raise ValueError("the rows belong to something else")
             return rows
 
         return self._keeps.table(self.rules, name, made, restore)

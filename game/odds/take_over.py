@@ -17,24 +17,18 @@ _MOST_ROUNDS = 40
 _CLOSE = 0.02  # steps; finer differences decide nothing
 
 
-def turn_with_take_over(
-    graph: TurnGraph, *, minimum: int, top: int, opponents: int, given: list[list[float]] | None = None
-) -> TurnValues:
-    """Best play for points ahead of the others, where each may take over from the one before.
+def worth_left_to_the_next(graph: TurnGraph, *, minimum: int, top: int, opponents: int) -> list[list[float]]:
+    """What a stop gives the next player beyond a fresh turn, in steps: by place and by count up to ``top``.
 
     Args:
         graph: the turn.
         minimum: the count a stop needs, in steps.
-        top: largest count to work out, in steps; beyond it the worths go on in straight lines.
+        top: largest count to work out, in steps; larger ones hardly ever come.
         opponents: how many; what the next player gains counts against one player by its share.
-        given: what :func:`extra_of_taking_over` says of an earlier solution of the same.
     """
-    share = 1.0 / opponents
-    if given is not None:
-        return _solve(graph, minimum, top, given, share)
     given = [[0.0] * (top + 1) for _ in graph.places]
-    values = _solve(graph, minimum, top, given, share)
     for _ in range(_MOST_ROUNDS):
+        values = turn_with_take_over(graph, given, minimum=minimum, opponents=opponents)
         wanted = extra_of_taking_over(values, top)
         change = 0.0
         for old, new in zip(given, wanted, strict=True):
@@ -42,8 +36,7 @@ def turn_with_take_over(
             old[:] = [(a + b) / 2 for a, b in zip(old, new, strict=True)]
         if change < _CLOSE:
             break
-        values = _solve(graph, minimum, top, given, share)
-    return values
+    return given
 
 
 def extra_of_taking_over(values: TurnValues, top: int) -> list[list[float]]:
@@ -55,9 +48,12 @@ def extra_of_taking_over(values: TurnValues, top: int) -> list[list[float]]:
     ]
 
 
-def _solve(
-    graph: TurnGraph, minimum: int, top: int, given: Sequence[Sequence[float]], share: float
+def turn_with_take_over(
+    graph: TurnGraph, given: Sequence[Sequence[float]], *, minimum: int, opponents: int
 ) -> TurnValues:
+    """Best play for points ahead of the others, where a stop gives the next player what ``given`` says."""
+    share = 1.0 / opponents
+    top = len(given[FULL]) - 1
     stops = tuple(
         [NEVER if count < minimum else count - share * row[count] for count in range(top + 1)]
         if place.may_stop
@@ -66,7 +62,7 @@ def _solve(
     )
     chances = chances_of_a_stop(graph)
     beyond = tuple(_far(graph, place, share, chances) for place in range(len(graph.places)))
-    return TurnValues(graph, Stakes(top, stops, beyond, bust=0.0, bail=0.0), rising=False)
+    return TurnValues(graph, Stakes(top, stops, Line(1.0, 0.0), beyond, bust=0.0, bail=0.0), rising=False)
 
 
 def _far(graph: TurnGraph, index: int, share: float, chances: Sequence[float]) -> Line:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.odds.far_counts import chances_of_a_stop
 from game.odds.turn_graph import FULL, TurnGraph
-from game.odds.turn_values import NEVER, Line, Row, Stakes, TurnValues
+from game.odds.turn_values import NEVER, NO_STOP, Line, Row, Stakes, TurnValues
 
 _NOTHING_BEYOND = Line(0.0, 0.0)
 
@@ -25,7 +25,9 @@ def beating(
     row = [NEVER if count < minimum else _reached(count - mark, tie) for count in range(top + 1)]
     stops = tuple(row if place.may_stop else None for place in graph.places)
     beyond = tuple(Line(0.0, chance) for chance in chances_of_a_stop(graph))
-    return TurnValues(graph, Stakes(top, stops, beyond, bust=0.0, bail=0.0), rising=True, known=known)
+    return TurnValues(
+        graph, Stakes(top, stops, Line(0.0, 1.0), beyond, bust=0.0, bail=0.0), rising=True, known=known
+    )
 
 
 def _reached(surplus: int, tie: float) -> float:
@@ -57,7 +59,8 @@ def meeting(
         for index, place in enumerate(graph.places)
     )
     beyond = (_NOTHING_BEYOND,) * len(graph.places)
-    return TurnValues(graph, Stakes(mark, stops, beyond, bust=0.0, bail=0.0), rising=False, known=known)
+    stakes = Stakes(mark, stops, NO_STOP, beyond, bust=0.0, bail=0.0)
+    return TurnValues(graph, stakes, rising=False, known=known)
 
 
 class LastTurn:

@@ -75,7 +75,7 @@ class TurnEnds:
         missing = tables.scale.missing(score)
         if tables.scale.exact and count > missing:
             return score
-        extra = tables.extra_of_taking_over(len(self._others))[place]
+        extra = tables.left_to_the_next(len(self._others))[place]
         steps = min(round(extra[min(count, len(extra) - 1)]), missing - 1)
         return score + max(0, steps) * self._step
 

@@ -18,7 +18,6 @@ Row = list[float]
 Picks = Callable[[list[float]], tuple[float, ...]]
 Progress = Callable[[float], None]  # the part of the work that is done, from 0 to 1
 
-NEVER = float("-inf")  # worth of a stop that is not allowed
 SAME = 1e-9  # relative; closer than this two worths are equal and the difference is rounding
 _REPORT_EVERY = 32  # counts
 
@@ -35,17 +34,22 @@ class Line:
         return self.slope * count + self.height
 
 
+NEVER = float("-inf")  # worth of a stop that is not allowed
+NO_STOP = Line(0.0, NEVER)
+
+
 @dataclass(frozen=True, slots=True)
 class Stakes:
     """What the ways to end a turn are worth, in whatever is to be maximised.
 
     ``stops[place][count]`` is the worth of stopping there (``NEVER`` where that is not allowed; None for a
-    place where it is never allowed) for counts from 0 to ``top`` steps. ``beyond`` says for each place what
-    it is worth to be there with a larger count.
+    place where it is never allowed) for counts from 0 to ``top`` steps, and ``stop_beyond`` tells it for
+    larger ones. ``beyond`` says for each place what it is worth to be there with a larger count.
     """
 
     top: int
     stops: tuple[Sequence[float] | None, ...]
+    stop_beyond: Line
     beyond: tuple[Line, ...]
     bust: float
     bail: float
@@ -165,7 +169,7 @@ class TurnValues:
         stops = self.stakes.stops[place]
         if stops is None:
             return NEVER
-        return stops[count] if count < len(stops) else self.stakes.beyond[place].at(count)
+        return stops[count] if count < len(stops) else self.stakes.stop_beyond.at(count)
 
     def stops(self, place: int, count: int) -> bool:
         """Whether stopping is allowed there and at least as good as rolling."""

@@ -39,7 +39,7 @@ _PROMISES = {
 }
 
 # How much heavier than the points to be won the points at stake weigh.
-_CAUTION = {Style.CAREFUL: 2.5, Style.BOLD: 0.4}
+_CAUTION = {Style.CAREFUL: 4.0, Style.BOLD: 0.4}
 
 
 @dataclass(frozen=True, slots=True)
