@@ -18,7 +18,8 @@ SIDE_WIDTH = 500  # of what stands beside the board, at 100 % text
 SIDE_GROWTH = 0.26
 WIDEST_SIDE = 680
 RACK_HEIGHT = 92
-RACKS_HEIGHT = 78  # of each, where there are two
+RACKS_HEIGHT = 74  # of each, where there are two
+LIFTED = 16  # free above the racks for a picked tile with its focus ring
 LEAST_TILE = 50  # racks lie side by side where their tiles stay this large
 CHIP = 25
 BUTTON_HEIGHT = 44
@@ -106,12 +107,12 @@ def board_layout(look: Look, colours: int, rack: int) -> BoardLayout:
     racks_height, places = _rack_places(look, side.width, colours, rack)
     label_height = text.line_height(TextRole.LABEL, bold=True)
     line = text.line_height(TextRole.BODY)
-    above_racks = label_height + 2 * gap
+    above_racks = label_height + px(LIFTED) + gap + px(8)
     wants_label = chips - line - px(4) - racks_height - above_racks - top >= _least_card(look)
     label = Rect(side.x, chips - line - px(4), side.width, line) if wants_label else None
     at = (label.y if label else chips) - px(8) - racks_height
     racks = tuple(place.move(side.x, at) for place in places)
-    rack_label = Rect(side.x, at - label_height - px(4), side.width, label_height)
+    rack_label = Rect(side.x, at - label_height - px(LIFTED), side.width, label_height)
     card = Rect(side.x, top, side.width, rack_label.y - gap - top)
     return BoardLayout(halves.board, heading, status, card, rack_label, racks, label, to_come, bottom)
 
@@ -182,5 +183,5 @@ def _rack_places(look: Look, width: int, colours: int, rack: int) -> tuple[int, 
     height = px(RACKS_HEIGHT)
     if half >= px(LEAST_TILE) * (rack + 0.8):
         return height, [Rect(index * (half + gap), 0, half, height) for index in range(colours)]
-    total = colours * height + (colours - 1) * px(6)
-    return total, [Rect(0, index * (height + px(6)), width, height) for index in range(colours)]
+    total = colours * height + (colours - 1) * px(5)
+    return total, [Rect(0, index * (height + px(5)), width, height) for index in range(colours)]

@@ -17,7 +17,7 @@ from render.board.layout import BoardLayout
 from render.board.marks import draw_captures, draw_free, draw_recent
 from render.board.owners import Owner, owner_of
 from render.board.picked import Picked
-from render.board.rack import RAISED, draw_curtain, draw_rack, draw_slots, pile_rect, slot_rect
+from render.board.rack import RAISED, draw_closed, draw_curtain, draw_rack, draw_slots, pile_rect, slot_rect
 from render.board.score_panel import badge_rect, draw_score_panel, plan_card, score_lines
 from render.board.signs import draw_heading, draw_progress, draw_rack_label, draw_status, draw_to_come
 from render.board.tiles import Face, draw_tile, tile_picture
@@ -161,6 +161,9 @@ class BoardPainter:
             absent=frozenset(absent),
             numbered=rack.tiles is not None,
         )
+        for rect, closed, held in zip(layout.racks, rack.closed, rack.counts, strict=True):
+            if closed and held:
+                draw_closed(surface, look, rect, held, self.slots)
         draw_curtain(surface, look, layout.rack_area, flow.opened)
 
     def draw_flights(self, surface: Surface, dropped: Rect | None) -> None:

@@ -15,13 +15,15 @@ from render.dice.textures import crescent, cut_out, felt, wood
 from render.keymap import Digit
 from render.look import Look
 from render.theme import Colour, mix
+from render.units import TextRole
 from render.widgets.shapes import draw_shadow
 
 _BLACK: Colour = (0, 0, 0)
 _SUNLIT: Colour = (255, 226, 178)
 _LEDGE = 0.44  # height of the front board, as a share of the rack's height
 _TILE = 0.77
-RAISED = 0.16  # how far a picked tile rises, as a share of the rack's height
+_SMALLEST = 0.6  # of the text that says that a colour is closed
+RAISED = 0.13  # how far a picked tile rises, as a share of the rack's height
 
 _PICTURES: BoundedCache[tuple[object, ...], Surface] = BoundedCache(6)
 
@@ -105,6 +107,16 @@ def draw_slots(
             sign = look.sign(Digit(number % 10)) if numbered and number <= 10 else ""
             if sign:
                 _draw_sign(surface, look, rack, slot_rect(rack, slot, slots), sign)
+
+
+def draw_closed(surface: Surface, look: Look, rack: Rect, held: int, slots: int) -> None:
+    """Say on a rack that its colour is closed, beside the ``held`` tiles left on it, where there is room."""
+    text, gap = look.text, look.units.px(14)
+    left = slot_rect(rack, held - 1, slots).right + gap
+    base = _base(rack)
+    area = Rect(left, base.y, rack.right - gap - left, base.height - round(rack.height * _LEDGE * 0.5))
+    if text.width("closed", TextRole.BODY) * _SMALLEST <= area.width:
+        text.draw(surface, "closed", area, TextRole.BODY, look.theme.on_rim, smallest=_SMALLEST)
 
 
 def _draw_sign(surface: Surface, look: Look, rack: Rect, slot: Rect, sign: str) -> None:

@@ -89,7 +89,7 @@ def plan_card(look: Look, area: Rect, players: int) -> CardPlan:
     inner = inset(area, px(20), px(12))
     head = Rect(inner.x, inner.y, inner.width, look.text.line_height(TextRole.LABEL, bold=True))
     top = head.bottom + px(10)
-    most = look.text.line_height(TextRole.LABEL, bold=True) + px(_CHIP) + px(14)
+    most = look.text.line_height(TextRole.LABEL, bold=True) + px(_CHIP) + px(10)
     height = min(most, (inner.bottom - top) // players)
     rows = tuple(Rect(inner.x, top + place * height, inner.width, height) for place in range(players))
     foot = rows[-1].bottom + px(6)

@@ -229,8 +229,9 @@ class BoardScene:
             return [Curtain(label, flow.uncover, painter.layout.rack_area)]
         if flow.phase is Phase.MOVE:
             return []
+        lifted = flow.picked if self._drag.position is None else None
         place = painter.tile_rect
-        return [*rack_spots(flow.rack, lambda tile: place(tile, tile == flow.picked), self._press_tile)]
+        return [*rack_spots(flow.rack, lambda tile: place(tile, tile == lifted), self._press_tile)]
 
     def _cell_says(self, cell: int) -> str:
         tiles = self.flow.rack.tiles if self.flow.phase is Phase.CHOICE else None

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
+import pygame
 import pytest
 from pygame import Surface
+from pygame.event import Event
 
 from game.blockers import BlockersState, legal_actions, why_not
 from game.blockers.board import CELL_NAMES, CELLS
@@ -15,6 +17,7 @@ from render.board.spots import cell_of
 from render.input import (
     AWAY,
     Input,
+    InputReader,
     PointerMoved,
     PointerPressed,
     PointerReleased,
@@ -46,6 +49,12 @@ def a_move(board: Board) -> tuple[int, int]:
     place = legal_actions(board.state).choices[0]
     flat = [(colour, tile) for colour, rack in enumerate(tiles) for tile in rack]
     return flat.index((place.colour, place.tile)), CELL_NAMES.index(place.at)
+
+
+def test_letter_keys_are_rows() -> None:
+    reader = InputReader()
+    reader.translate(Event(pygame.KEYDOWN, key=pygame.K_c, mod=0))
+    assert reader.translate(Event(pygame.KEYUP, key=pygame.K_c, mod=0)) == (Letter("C"),)
 
 
 def test_a_number_picks_and_a_letter_with_a_number_goes_to_the_cell(alone: Board) -> None:
