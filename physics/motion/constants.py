@@ -11,8 +11,8 @@ GRAVITY: Final = 45.0
 INVERSE_INERTIA: Final = 6.0
 """A cube of edge 1 and mass 1 turns equally easily about every axis, with inertia 1/6."""
 
-CORNER_SPRING: Final = 2600.0
-CORNER_DAMPING: Final = 26.0
+CORNER_SPRING: Final = 5200.0
+CORNER_DAMPING: Final = 38.0
 FELT_FRICTION: Final = 0.45
 FELT_SOFTNESS: Final = 0.35
 """Speed below which felt drags like honey instead of a dry surface, so that dice stop without a jerk."""

@@ -36,6 +36,7 @@ _HIGHEST = 20.0
 _STRAY = 0.3
 _GRAZE = 0.1
 _SUNK = 0.008
+_FAST_TUMBLE = 4.0 * 4.0
 _NEAR_RIM = 1.02
 _NEAR_DIE = 1.95 * 1.95
 _FAINT = 0.3
@@ -182,7 +183,7 @@ class Simulation:
                 self._calm_down(die, now)
             if not cube.entered:
                 self._let_in(die, x, y, self._show_outline(die, now))
-            elif cube.level or self._may_meet_something(die, places):
+            elif self._is_due_an_outline(cube, now) and self._may_meet_something(die, places):
                 self._show_outline(die, now)
 
     def _part(self) -> None:
@@ -217,6 +218,12 @@ class Simulation:
     def _is_outside(self, x: float, y: float) -> bool:
         width, depth = self._tray.width, self._tray.depth
         return not (-_STRAY < x < width + _STRAY and -_STRAY < y < depth + _STRAY)
+
+    def _is_due_an_outline(self, cube: Cube, now: int) -> bool:
+        """Every time for a die that tumbles fast; every other time for one that rocks slowly or slides."""
+        if now % (2 * _TEND_EVERY) == 0:
+            return True
+        return cube.spin_x * cube.spin_x + cube.spin_y * cube.spin_y > _FAST_TUMBLE
 
     def _may_meet_something(self, die: int, places: list[Vec2d]) -> bool:
         """Whether a die is so near the rim or another die that its outline matters before the next look."""
