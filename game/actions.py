@@ -66,6 +66,29 @@ class SetAside:
 
 
 @dataclass(frozen=True, slots=True)
+class Leave:
+    """Somebody gets up from the table in the middle of a game (dice games): ``seat`` is out for good.
+
+    Like :class:`Join` it is the table's doing, not a choice of the player on turn: it is possible at any
+    moment of the game, ``legal_actions`` never lists it, and no computer player ever asks for it.
+    """
+
+    seat: int
+    kind: ClassVar[str] = "leave"
+
+
+@dataclass(frozen=True, slots=True)
+class Join:
+    """Somebody called ``name`` sits down at the end of the seat order in the middle of a game (dice games).
+
+    The table's doing, as :class:`Leave` is.
+    """
+
+    name: str
+    kind: ClassVar[str] = "join"
+
+
+@dataclass(frozen=True, slots=True)
 class ThrowDice:
     """The *choice* to roll, before chance has spoken: these dice are to be thrown.
 
@@ -77,7 +100,7 @@ class ThrowDice:
     kind: ClassVar[str] = "roll"
 
 
-Action = Roll | Hold | Stop | TakeOver | StartFresh | Place | SetAside
+Action = Roll | Hold | Stop | TakeOver | StartFresh | Place | SetAside | Leave | Join
 Choice = ThrowDice | Hold | Stop | TakeOver | StartFresh | Place | SetAside
 
 
@@ -87,7 +110,10 @@ class IllegalAction(Exception):  # noqa: N818 - the protocol's own name, and not
 
 @dataclass(frozen=True, slots=True)
 class LegalActions:
-    """What the player on turn may choose now: iterate it, count it, ask ``choice in legal``."""
+    """What the player on turn may choose now: iterate it, count it, ask ``choice in legal``.
+
+    Leaving and joining are not in here: they are up to the people at the table, whoever is on turn.
+    """
 
     choices: tuple[Choice, ...]
 

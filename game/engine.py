@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game import blockers, hold, match
-from game.actions import Action, LegalActions
+from game.actions import Action, IllegalAction, Join, Leave, LegalActions
 from game.blockers import BlockersState, BlockersView
 from game.blockers.state import ColourTiles
 from game.events import Event
 from game.hold_state import HoldState
 from game.match import MatchState
+from game.seating import closed_to_newcomers, leave_refusal
 from rules_config.model import FirstPlayer, GameKind, Rules
 
 DiceState = MatchState | HoldState
@@ -79,8 +80,43 @@ def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
     if isinstance(state, MatchState):
         return match.apply(state, action)
     if isinstance(state, BlockersState):
+        if isinstance(action, Leave | Join):
+            raise IllegalAction(_stays_seated(state))
         return blockers.apply(state, action)
     return hold.apply(state, action)
+
+
+def doer(state: State, action: Action) -> int:
+    """The seat whose doing ``action`` is: the one on turn, or the one who leaves or joins."""
+    if isinstance(action, Leave):
+        return action.seat
+    return len(state.seats) if isinstance(action, Join) else state.turn
+
+
+def refuses_newcomers(state: State) -> str | None:
+    """Why nobody, whatever the name, can join now, as a sentence, or None if somebody can."""
+    if state.over:
+        return "The game is over."
+    if isinstance(state, BlockersState):
+        return _stays_seated(state)
+    return closed_to_newcomers(state.rules, state.standing)
+
+
+def refuses_to_let_go(state: State, seat: int) -> str | None:
+    """Why the player in ``seat`` cannot leave now, as a sentence, or None."""
+    if state.over:
+        return "The game is over."
+    if isinstance(state, BlockersState):
+        return _stays_seated(state)
+    return leave_refusal(state.standing, seat)
+
+
+def _stays_seated(state: BlockersState) -> str:
+    """Tiles on the board and in the piles belong to somebody until the end."""
+    return (
+        f"In {state.rules.title} nobody can leave or join once the tiles are dealt. "
+        "Hand the seat to the computer instead."
+    )
 
 
 def view_for(state: State, seat: int) -> View:

@@ -176,6 +176,27 @@ class PlayOffStarted:
 
 
 @dataclass(frozen=True, slots=True)
+class Left:
+    """The player has left the game: the ``score`` is struck, and so are ``lost``, the points of the turn."""
+
+    seat: int
+    score: int
+    lost: int
+
+
+@dataclass(frozen=True, slots=True)
+class Joined:
+    """A new player has sat down at the end of the seat order, with a score of 0."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class LastRoundCalledOff:
+    """Whoever had reached the goal has left, and nobody else has it: the game goes on as before."""
+
+
+@dataclass(frozen=True, slots=True)
 class TilePlaced:
     """A tile was laid (blockers). ``captured_seat``/``captured_tile`` tell what it replaced, if anything."""
 
@@ -223,6 +244,9 @@ Event = (
     | StartedFresh
     | LastRoundStarted
     | PlayOffStarted
+    | Left
+    | Joined
+    | LastRoundCalledOff
     | TilePlaced
     | TileSetAside
     | Won

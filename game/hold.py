@@ -13,6 +13,8 @@ from game.actions import (
     Choice,
     Hold,
     IllegalAction,
+    Join,
+    Leave,
     LegalActions,
     Roll,
     StartFresh,
@@ -45,6 +47,7 @@ from game.hold_counting import (
 )
 from game.hold_state import HoldState, Offer, Stage, settings, start
 from game.rolls import check_roll, dice_of
+from game.seating import change_seats
 from game.standing import Standing, bank, bust
 from rules_config.model import MayOrMust
 
@@ -86,6 +89,8 @@ def apply(state: HoldState, action: Action) -> Applied:
             return _take_over(state)
         case StartFresh():
             return _start_fresh(state)
+        case Leave() | Join():
+            return _change_seats(state, action)
         case _:
             raise IllegalAction("There are no tiles in this game: roll, hold or stop.")
 
@@ -191,3 +196,11 @@ def _start_fresh(state: HoldState) -> Applied:
     if state.stage is not Stage.CHOOSE:
         raise IllegalAction("There is no take-over to turn down.")
     return replace(state, stage=Stage.ROLL, offer=None), (StartedFresh(state.turn),)
+
+
+def _change_seats(state: HoldState, action: Leave | Join) -> Applied:
+    """Somebody leaves or joins. What may be taken over stays so, even when its owner leaves."""
+    change = change_seats(state.rules, state.standing, action, state.count)
+    if change.ends_turn:
+        return _next_turn(state, change.standing, None), change.events
+    return replace(state, standing=change.standing), change.events

@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, replace
 
-from game.actions import Action, Choice, IllegalAction, LegalActions, Roll, Stop, ThrowDice
+from game.actions import Action, Choice, IllegalAction, Join, Leave, LegalActions, Roll, Stop, ThrowDice
 from game.dice import Die
 from game.events import Bust, Event, Group, Rolled, Scored, SetComplete, Term
 from game.rolls import check_roll, dice_of
+from game.seating import change_seats
 from game.seats import Result, Seat
 from game.standing import Standing, bail, bank, bust
 from rules_config.model import MatchRules, MayOrMust, Rules
@@ -148,6 +149,11 @@ def apply(state: MatchState, action: Action) -> tuple[MatchState, tuple[Event, .
             raise IllegalAction(refusal)
         standing, events = bank(state.rules, state.standing, state.turn_score)
         return MatchState(state.rules, standing), events
+    if isinstance(action, Leave | Join):
+        change = change_seats(state.rules, state.standing, action, state.turn_score)
+        if change.ends_turn:
+            return MatchState(state.rules, change.standing), change.events
+        return replace(state, standing=change.standing), change.events
     raise IllegalAction("In this game dice are never chosen: roll or stop.")
 
 

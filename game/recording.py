@@ -6,21 +6,21 @@ it (:mod:`game.replay`).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.actions import Action, Hold, Place, Roll, SetAside, StartFresh, Stop, TakeOver
-from game.blockers.recording import read_action, read_piles, write_action, write_piles
+from game.actions import Action, Hold, Join, Leave, Roll, StartFresh, Stop, TakeOver
+from game.blockers.recording import read_action, read_piles
 from game.blockers.state import ColourTiles, colours_each
 from game.dice import Die
 from game.engine import check_players
-from game.notation import die_text, parse_die
+from game.notation import parse_die
 from game.rolls import dice_of
-from rules_config.library import Library, resolve, shipped_library, with_changes
+from game.seat_steps import names_after, read_seat_step
+from rules_config.library import Library, resolve, with_changes
 from rules_config.model import GameKind, Rules
 from rules_config.problems import Problem, RulesError
-from rules_config.settings import value_of
 from rules_config.yaml_nodes import Mapping, Mark, Node, Scalar, Sequence, parse, plain
 
 KEYS = ("rules", "changes", "players", "first", "roll_off", "piles", "play")
@@ -76,7 +76,7 @@ class _Reader:
         players = self.players(root, rules)
         first, roll_off, line = self.beginning(root, players, rules)
         piles = self.piles(root, players, rules)
-        steps = self.steps(root, rules, len(players))
+        steps = self.steps(root, rules, players)
         if self.problems:
             raise RulesError(self.problems)
         return Recording(self.file, rules, players, first, roll_off, line, piles, steps)
@@ -174,7 +174,7 @@ class _Reader:
             self.complain(node.mark if node is not None else root.mark, str(error))
             return None
 
-    def steps(self, root: Mapping, rules: Rules, players: int) -> tuple[Step, ...]:
+    def steps(self, root: Mapping, rules: Rules, names: tuple[str, ...]) -> tuple[Step, ...]:
         node = root.get("play")
         if node is None or (isinstance(node, Scalar) and node.value is None):
             return ()
@@ -184,7 +184,9 @@ class _Reader:
         steps = []
         for number, item in enumerate(node.items, start=1):
             try:
-                steps.append(Step(step_action(plain(item), rules, players), item.mark.line))
+                action = recorded_action(plain(item), rules, names)
+                names = names_after(names, action)
+                steps.append(Step(action, item.mark.line))
             except ValueError as error:
                 self.complain(item.mark, f"step {number}: {error}")
         return tuple(steps)
@@ -193,8 +195,17 @@ class _Reader:
 _WORDS: dict[str, Action] = {action.kind: action for action in (Stop(), TakeOver(), StartFresh())}
 
 
+def recorded_action(value: object, rules: Rules, names: tuple[str, ...]) -> Action:
+    """The action that one recorded step stands for, from its plain value; ``names`` are those at the table.
+
+    Raises:
+        ValueError: no step of this game; the text says what a step looks like.
+    """
+    return read_seat_step(value, names) or step_action(value, rules, len(names))
+
+
 def step_action(value: object, rules: Rules, players: int) -> Action:
-    """The action that one recorded step stands for, from its plain value, in a game of so many players.
+    """The same for whatever the player on turn does, in a game of so many players.
 
     Raises:
         ValueError: no step of this game; the text says what a step looks like.
@@ -208,7 +219,7 @@ def step_action(value: object, rules: Rules, players: int) -> Action:
         reader = _READERS.get(str(word))
         if reader is not None:
             return reader(given, rules)
-    known = [*_READERS, *_WORDS]
+    known = [*_READERS, *_WORDS, Leave.kind, Join.kind]
     raise ValueError(f"{value!r} is no step; known are {', '.join(known)}")
 
 
@@ -232,72 +243,3 @@ def _dice(given: object, rules: Rules) -> tuple[Die, ...]:
             raise ValueError(f"{item!r} is no die")
         dice.append(parse_die(str(item), dice_of(rules)))
     return tuple(dice)
-
-
-def recording_text(
-    rules: Rules,
-    players: Iterable[str],
-    actions: Iterable[Action],
-    *,
-    first: int | None = None,
-    roll_off: tuple[tuple[int, ...], ...] | None = None,
-    piles: ColourTiles | None = None,
-) -> str:
-    """A game as a recording that :func:`read_recording` reads back.
-
-    House rules of this machine are written as changes of the printed ones, so that others can replay them.
-    """
-    names = tuple(players)
-    shipped = shipped_library().get(rules.id) == rules
-    lines = [f"rules: {rules.id if shipped else rules.based_on or rules.id}"]
-    if rules.based_on and not shipped:
-        changes = ", ".join(f"{key}: {_flow(value_of(rules, key))}" for key in rules.changed)
-        lines.append(f"changes: {{{changes}}}")
-    lines.append(f"players: {_flow(list(names))}")
-    if roll_off is not None:
-        throws = zip(names, roll_off, strict=True)
-        lines.append(f"roll_off: {_flow({name: list(faces) for name, faces in throws})}")
-    else:
-        lines.append(f"first: {_flow(names[first or 0])}")
-    if piles is not None:
-        lines.append("piles:")
-        lines += [f"  {_flow(name)}: {_flow(own)}" for name, own in write_piles(piles, names).items()]
-    lines.append("play:")
-    lines += [f"  - {step_text(action, rules, len(names))}" for action in actions]
-    return "\n".join(lines) + "\n"
-
-
-def step_text(action: Action, rules: Rules, players: int) -> str:
-    """One step as it stands in a recording of a game of so many players."""
-    match action:
-        case Roll(dice):
-            return f"roll: [{', '.join(die_text(die, dice_of(rules)) for die in dice)}]"
-        case Hold(faces):
-            return f"hold: [{', '.join(str(face) for face in faces)}]"
-        case Place() | SetAside():
-            ((word, given),) = write_action(action, colours_each(rules, players)).items()
-            return f"{word}: {_flow(given)}"
-        case _:
-            return action.kind
-
-
-def _flow(value: object) -> str:
-    """A plain value as YAML on one line; texts are quoted whenever a reader could take them for more."""
-    if isinstance(value, dict):
-        return "{" + ", ".join(f"{_flow(key)}: {_flow(item)}" for key, item in value.items()) + "}"
-    if isinstance(value, list | tuple):
-        return "[" + ", ".join(_flow(item) for item in value) + "]"
-    if isinstance(value, str):
-        plain_word = value.replace("_", "").isalnum() and value.isascii() and value[:1].isalpha()
-        return value if plain_word and value not in _NOT_WORDS else _quoted(value)
-    if value is None:
-        return "none"
-    return str(value).lower() if isinstance(value, bool) else str(value)
-
-
-_NOT_WORDS = {"true", "false", "null"}
-
-
-def _quoted(text: str) -> str:
-    escaped = text.replace("\\", "\\\\").replace('"', '\\"')
-    return f'"{escaped}"'

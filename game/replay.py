@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from game.actions import Action, IllegalAction
-from game.engine import State, apply, in_last_round, legal_actions, new_game, turn_score
+from game.engine import State, apply, doer, in_last_round, legal_actions, new_game, turn_score
 from game.events import Bailed, Bust, Event, TilePlaced
 from game.recording import Recording
 from game.roll_off import apply_throw, start_roll_off
@@ -63,7 +63,7 @@ def play_steps(recording: Recording) -> Iterator[Played]:
     """
     state = new_game(recording.rules, recording.players, first_seat(recording), recording.piles)
     for number, step in enumerate(recording.steps, start=1):
-        seat = state.turn
+        seat = doer(state, step.action)
         try:
             state, events = apply(state, step.action)
         except IllegalAction as error:
@@ -79,6 +79,8 @@ _OUTCOMES = {
     "start_fresh": "started_fresh",
     "place": "placed",
     "set_aside": "set_aside",
+    "leave": "left",
+    "join": "joined",
 }
 
 

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from game.actions import Action, LegalActions
+from game.actions import Action, Join, LegalActions
 from game.blockers.state import ColourTiles
-from game.engine import State, apply, check_players, legal_actions, needs_roll_off, new_game
-from game.events import Bailed, Banked, Bust, Event
-from game.recording import recording_text
+from game.engine import State, apply, check_players, doer, legal_actions, needs_roll_off, new_game
+from game.events import Bailed, Banked, Bust, Event, Joined, Left
+from game.recording_text import recording_text
 from game.roll_off import RollOff, apply_throw, start_roll_off
 from rules_config.model import Rules
 
@@ -45,7 +45,10 @@ class TurnRecord:
 
 
 class Session:
-    """A game from the roll-off to its end."""
+    """A game from the roll-off to its end.
+
+    ``players`` are everybody by seat, those who came later at the end; ``beginners`` how many of them began.
+    """
 
     def __init__(
         self,
@@ -64,6 +67,7 @@ class Session:
         check_players(rules, [player.name for player in players])
         self.rules = rules
         self.players = players
+        self.beginners = len(players)
         self.history: list[Entry] = []
         self.throws: list[list[int]] = [[] for _ in players]
         self.roll_off: RollOff | None = None
@@ -115,13 +119,22 @@ class Session:
         """
         if self.state is None:
             raise ValueError("the roll-off has to be decided first")
-        seat = self.state.turn
+        seat = doer(self.state, action)
         self.state, events = apply(self.state, action)
         self.history.append(Entry(seat, action, events))
+        if isinstance(action, Join):
+            self.players = (*self.players, Player(action.name))
+            self.throws.append([])
         return events
 
     def seat_computer(self, seat: int, computer: bool) -> None:
-        """Hand a seat to the computer, or back."""
+        """Hand a seat to the computer, or back.
+
+        Raises:
+            ValueError: there is no such seat.
+        """
+        if not 0 <= seat < len(self.players):
+            raise ValueError(f"There is no seat {seat + 1} at this table.")
         players = list(self.players)
         players[seat] = replace(players[seat], computer=computer)
         self.players = tuple(players)
@@ -142,14 +155,34 @@ class Session:
                         records.append(TurnRecord(seat, 0, scores[seat], "bailed"))
         return tuple(records)
 
+    def turns_missed(self) -> tuple[int, ...]:
+        """By seat: how many turns everybody else had had when this player sat down; 0 for the beginners.
+
+        That is as many as the player just before the newcomer in the seat order had finished.
+        """
+        had = [0] * self.beginners
+        missed = [0] * self.beginners
+        gone: set[int] = set()
+        for entry in self.history:
+            for event in entry.events:
+                match event:
+                    case Banked(seat) | Bust(seat):
+                        had[seat] += 1
+                    case Bailed(seat) | Left(seat):
+                        gone.add(seat)
+                    case Joined(seat):
+                        before = max(other for other in range(seat) if other not in gone)
+                        missed.append(had[before])
+                        had.append(had[before])
+        return tuple(missed)
+
     def recording(self) -> str:
         """The game so far as a recording that can be replayed."""
-        roll_off = (
-            tuple(tuple(faces) for faces in self.throws) if self._first is None and self.roll_off else None
-        )
+        throws = tuple(tuple(faces) for faces in self.throws[: self.beginners])
+        roll_off = throws if self._first is None and self.roll_off else None
         return recording_text(
             self.rules,
-            [player.name for player in self.players],
+            [player.name for player in self.players[: self.beginners]],
             [entry.action for entry in self.history],
             first=self._first,
             roll_off=roll_off,

@@ -76,19 +76,19 @@ def bank(rules: Rules, standing: Standing, points: int) -> Step:
     """The player on turn stops with ``points``: add them, open the last round if the goal is met, pass on."""
     if standing.play_off is not None:
         banked = Banked(standing.turn, points, standing.player.score)
-        return _end_play_off_turn(standing, points, (banked,))
+        return end_play_off_turn(standing, points, (banked,))
     seat = replace(standing.player, score=standing.player.score + points, busts_running=0)
     standing = _with_seat(standing, seat)
     events: tuple[Event, ...] = (Banked(standing.turn, points, seat.score),)
     if standing.final_round is None and rules.goal is not None and meets(rules.goal, seat.score):
-        return _after(events, _open_final_round(rules, standing))
-    return _after(events, pass_turn(rules, standing))
+        return after(events, _open_final_round(rules, standing))
+    return after(events, pass_turn(rules, standing))
 
 
 def bust(rules: Rules, standing: Standing, penalty: BustPenalty | None = None) -> Step:
     """The player on turn gets nothing (the engine has reported it); punish it if asked, and pass on."""
     if standing.play_off is not None:
-        return _end_play_off_turn(standing, 0, ())
+        return end_play_off_turn(standing, 0, ())
     running = standing.player.busts_running + 1
     score = standing.player.score
     events: tuple[Event, ...] = ()
@@ -98,7 +98,7 @@ def bust(rules: Rules, standing: Standing, penalty: BustPenalty | None = None) -
         running = 0
         events = (Penalised(standing.turn, standing.player.score - score, score),)
     standing = _with_seat(standing, replace(standing.player, score=score, busts_running=running))
-    return _after(events, pass_turn(rules, standing))
+    return after(events, pass_turn(rules, standing))
 
 
 def bail(rules: Rules, standing: Standing, lost: int) -> Step:
@@ -107,10 +107,10 @@ def bail(rules: Rules, standing: Standing, lost: int) -> Step:
     events: tuple[Event, ...] = (Bailed(standing.turn, lost),)
     left = tuple(index for index, seat in enumerate(standing.seats) if not seat.out)
     if len(left) == 1:
-        return _after(events, _finish(standing, Result(left, LAST_ONE_STANDING)))
+        return after(events, finish(standing, Result(left, LAST_ONE_STANDING)))
     if standing.play_off is not None:
-        return _end_play_off_turn(standing, 0, events)
-    return _after(events, pass_turn(rules, standing))
+        return end_play_off_turn(standing, 0, events)
+    return after(events, pass_turn(rules, standing))
 
 
 def pass_turn(rules: Rules, standing: Standing) -> Step:
@@ -146,7 +146,7 @@ def _open_final_round(rules: Rules, standing: Standing) -> Step:
     if not others:
         return _decide(rules, standing)
     started = LastRoundStarted(leader, standing.seats[leader].score, others)
-    return _after((started,), pass_turn(rules, standing))
+    return after((started,), pass_turn(rules, standing))
 
 
 def _decide(rules: Rules, standing: Standing) -> Step:
@@ -157,40 +157,42 @@ def _decide(rules: Rules, standing: Standing) -> Step:
     tied = tuple(seat for seat in contenders if standing.seats[seat].score == best)
     tie = rules.end.tie if rules.end is not None else Tie.SHARED
     if len(tied) == 1 or tie is Tie.LEADER_KEEPS:
-        return _finish(standing, Result(tied[:1], GOAL))
+        return finish(standing, Result(tied[:1], GOAL))
     if tie is Tie.SHARED:
-        return _finish(standing, Result(tuple(sorted(tied)), SHARED))
+        return finish(standing, Result(tuple(sorted(tied)), SHARED))
     return _open_play_off(standing, tied)
 
 
 def _open_play_off(standing: Standing, seats: tuple[int, ...]) -> Step:
     standing = replace(standing, play_off=PlayOff(seats=seats, waiting=seats[1:]))
-    return _after((PlayOffStarted(seats),), _start_turn(standing, seats[0]))
+    return after((PlayOffStarted(seats),), _start_turn(standing, seats[0]))
 
 
-def _end_play_off_turn(standing: Standing, points: int, events: tuple[Event, ...]) -> Step:
+def end_play_off_turn(standing: Standing, points: int, events: tuple[Event, ...]) -> Step:
+    """The player on turn has had the play-off turn, or is out; ``events`` have led to it."""
     play_off = standing.play_off
     assert play_off is not None  # noqa: S101 - callers have asked
     if not standing.player.out:
         play_off = replace(play_off, points=(*play_off.points, (standing.turn, points)))
     still_in = tuple(seat for seat in play_off.seats if not standing.seats[seat].out)
     if len(still_in) == 1:
-        return _after(events, _finish(standing, Result(still_in, GOAL)))
+        return after(events, finish(standing, Result(still_in, GOAL)))
     if play_off.waiting:
-        after = replace(play_off, waiting=play_off.waiting[1:])
-        return _after(events, _start_turn(replace(standing, play_off=after), play_off.waiting[0]))
+        rest = replace(play_off, waiting=play_off.waiting[1:])
+        return after(events, _start_turn(replace(standing, play_off=rest), play_off.waiting[0]))
     best = max(points for _, points in play_off.points)
     tied = tuple(seat for seat, points in play_off.points if points == best)
     if len(tied) == 1:
-        return _after(events, _finish(replace(standing, play_off=play_off), Result(tied, GOAL)))
-    return _after(events, _open_play_off(standing, tied))
+        return after(events, finish(replace(standing, play_off=play_off), Result(tied, GOAL)))
+    return after(events, _open_play_off(standing, tied))
 
 
 def _start_turn(standing: Standing, seat: int) -> Step:
     return replace(standing, turn=seat), (TurnStarted(seat),)
 
 
-def _finish(standing: Standing, result: Result) -> Step:
+def finish(standing: Standing, result: Result) -> Step:
+    """The game is over."""
     return replace(standing, result=result), (Won(result.winners, result.reason),)
 
 
@@ -199,5 +201,6 @@ def _with_seat(standing: Standing, seat: Seat) -> Standing:
     return replace(standing, seats=seats)
 
 
-def _after(events: tuple[Event, ...], step: Step) -> Step:
+def after(events: tuple[Event, ...], step: Step) -> Step:
+    """``step``, with ``events`` before its own."""
     return step[0], events + step[1]

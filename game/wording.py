@@ -14,7 +14,10 @@ from game.events import (
     FirstPlayerFound,
     Group,
     Held,
+    Joined,
+    LastRoundCalledOff,
     LastRoundStarted,
+    Left,
     NothingCounted,
     Penalised,
     PlayOffStarted,
@@ -72,6 +75,13 @@ def event_sentence(event: Event, names: tuple[str, ...], rules: Rules) -> str | 
             return f"{names[leader]} has {score:,}. {_several(names, seats)} {each}."
         case PlayOffStarted(seats):
             return f"Equal scores: {_several(names, seats)} play one more turn each."
+        case Left(seat, score, _):
+            struck = f", and {score:,} {points} are struck" if score else ""
+            return f"{names[seat]} leaves the game{struck}."
+        case Joined(seat):
+            return f"{names[seat]} joins the game."
+        case LastRoundCalledOff():
+            return "Nobody has reached the goal any more, so this is not the last round."
         case TilePlaced(seat, tile, at, _, None):
             return f"{names[seat]} places {tile} at {at}."
         case TilePlaced(seat, tile, at, _, int(victim), _, captured):

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from game.engine import needs_roll_off
-from game.recording import Recording, read_recording, recording_text
+from game.recording import Recording, read_recording
+from game.recording_text import recording_text
 from game.replay import first_seat, play_steps
 from game.roll_off import apply_throw, start_roll_off
 from game.session import Player, Session

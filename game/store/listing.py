@@ -82,7 +82,7 @@ def where_it_stands(session: Session) -> str:
     state = session.state
     if state is None:
         return "The throw for the first turn is under way."
-    scores = ", ".join(f"{seat.name} {seat.score:,}" for seat in state.seats)
+    scores = ", ".join(f"{seat.name} {seat.score:,}" for seat in state.seats if not seat.left)
     text = f"{scores} {session.rules.words.points}."
     if state.result is not None:
         verb = "win" if len(state.result.winners) > 1 else "wins"

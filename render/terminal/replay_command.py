@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from game.recording import Recording, read_recording, step_text
+from game.recording import Recording, read_recording
+from game.recording_text import step_text
 from game.replay import ReplayError, play_steps, replay_report
 from game.wording import event_sentence
 from render.terminal.output import BAD_CONTENT, OK, CommandError, library_of, read_text
@@ -31,11 +32,10 @@ def replay_file(path: Path, *, as_json: bool, data_folder: Path | None) -> int:
 def _story(recording: Recording) -> str:
     lines = [f"{recording.rules.title}: {', '.join(recording.players)}"]
     for played in play_steps(recording):
-        name = recording.players[played.seat]
-        lines.append(
-            f"{played.number:4}  {name}: {step_text(played.action, recording.rules, len(recording.players))}"
-        )
-        sentences = (event_sentence(event, recording.players, recording.rules) for event in played.events)
+        names = tuple(seat.name for seat in played.state.seats)
+        step = step_text(played.action, recording.rules, names)
+        lines.append(f"{played.number:4}  {names[played.seat]}: {step}")
+        sentences = (event_sentence(event, names, recording.rules) for event in played.events)
         lines += [f"      {sentence}" for sentence in sentences if sentence]
     report = replay_report(recording)
     lines.append(f"Scores: {', '.join(f'{name} {score:,}' for name, score in _scores(report))}")

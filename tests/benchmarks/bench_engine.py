@@ -17,7 +17,8 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 from game.engine import apply, legal_actions  # noqa: E402
-from game.recording import read_recording, recording_text  # noqa: E402
+from game.recording import read_recording  # noqa: E402
+from game.recording_text import recording_text  # noqa: E402
 from game.replay import replay_report  # noqa: E402
 from game.session import Player, Session  # noqa: E402
 from game.stand_in import choose  # noqa: E402

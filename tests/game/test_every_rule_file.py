@@ -12,6 +12,8 @@ from game.actions import (
     Action,
     Hold,
     IllegalAction,
+    Join,
+    Leave,
     Place,
     Roll,
     SetAside,
@@ -26,7 +28,7 @@ from game.state_text import state_from_text, state_text
 from rules_config.library import with_changes
 from rules_config.model import GameKind, Rules
 from tests.game.table import LIBRARY
-from tests.games.regenerate import answered
+from tests.games.regenerate import answered, some_change
 
 HOUSE_RULES: tuple[tuple[str, dict[str, object]], ...] = (
     ("blisters", {"goal.score": 200, "end.tie": "play_off", "match.all_scoring": "may_roll"}),
@@ -70,6 +72,12 @@ def begin(rules: Rules, players: int, random: Random) -> State:
     return new_game(rules, names, random.randrange(players), piles)
 
 
+def some_action(state: State, random: Random) -> Action:
+    """Mostly a choice of the player on turn; now and then somebody leaves a dice game or joins it."""
+    change = some_change(state, random) if random.random() < 0.1 else None
+    return change or some_choice(state, random)
+
+
 def some_choice(state: State, random: Random) -> Action:
     """A legal action, any at all; stopping more often than not so that games end."""
     legal = legal_actions(state)
@@ -82,7 +90,7 @@ def walk(rules: Rules, players: int, seed: int, steps: int) -> list[State]:
     random = Random(seed)
     states = [begin(rules, players, random)]
     while not states[-1].over and len(states) <= steps:
-        states.append(apply(states[-1], some_choice(states[-1], random))[0])
+        states.append(apply(states[-1], some_action(states[-1], random))[0])
     return states
 
 
@@ -128,6 +136,10 @@ NONSENSE: tuple[Action, ...] = (
     Place("C", "A1"),
     Place("nothing", "Z99", 5),
     SetAside("wild"),
+    Leave(-1),
+    Leave(99),
+    Join(" "),
+    Join("player 0"),
 )
 
 

@@ -6,12 +6,15 @@ import json
 
 import pytest
 
-from game.recording import read_recording, recording_text
+from game.actions import Join, Leave
+from game.recording import read_recording
+from game.recording_text import recording_text
 from game.replay import ReplayError, replay_report
 from game.session import Player, Session
 from rules_config.library import with_changes
 from rules_config.problems import RulesError
 from tests.game.table import LIBRARY, rules_named
+from tests.games.regenerate import FOLDER
 
 WORKED_TURN = """\
 rules: blisters
@@ -134,6 +137,57 @@ def test_a_step_the_rules_forbid_is_named_with_its_line(play: str, message: str)
     assert message in str(refused.value)
 
 
+COMING_AND_GOING = """\
+rules: blisters
+players: [Ada, Ben]
+first: Ada
+play:
+  - roll: [5a, 5a, 1b, 2b, 3c, 4c]
+  - join: Dov
+  - stop
+  - leave: Ada
+  - leave: Ben
+"""
+
+
+def test_who_joins_and_leaves_is_reported_step_by_step() -> None:
+    steps = report(COMING_AND_GOING)["steps"]
+    assert steps[1] == {
+        "n": 2,
+        "player": "Dov",
+        "do": "join",
+        "outcome": "joined",
+        "turn_score": 50,
+        "scores": {"Ada": 0, "Ben": 0, "Dov": 0},
+        "next": {"player": "Ada", "may": ["roll", "stop"], "dice": 4},
+        "last_round": False,
+    }
+    assert [(step["player"], step["do"], step["outcome"]) for step in steps[3:]] == [
+        ("Ada", "leave", "left"),
+        ("Ben", "leave", "left"),
+    ]
+    assert steps[3]["scores"] == {"Ada": 0, "Ben": 0, "Dov": 0}
+    assert steps[3]["next"] == {"player": "Ben", "may": ["roll"], "dice": 6}
+    result = report(COMING_AND_GOING)
+    assert (result["winners"], result["reason"]) == (["Dov"], "last one standing")
+
+
+def test_a_newcomer_can_leave_again_by_name() -> None:
+    text = COMING_AND_GOING.replace("leave: Ben", "leave: Dov")
+    assert report(text)["winners"] == ["Ben"]
+
+
+def test_joining_where_it_is_not_possible_is_an_illegal_step() -> None:
+    with pytest.raises(ReplayError, match=r"game\.yaml:7: step 3: Somebody called Dov has a seat already"):
+        report(COMING_AND_GOING.replace("  - stop\n", "  - join: Dov\n"))
+
+
+def test_nobody_leaves_a_game_of_tiles() -> None:
+    recording = (FOLDER / "blockers_2.yaml").read_text("utf-8").split("play:")[0] + "play:\n  - leave: Ada\n"
+    with pytest.raises(ReplayError, match="step 1: In Blockers! nobody can leave or join"):
+        report(recording)
+
+
 FORM_ERRORS = [
     ("rules: nosuch\nplayers: [A, B]\nfirst: A\n", "game.yaml:1:8: "),
     ("rules: 7\nplayers: [A, B]\nfirst: A\n", "game.yaml:1:8: rules is an id or the path"),
@@ -155,6 +209,11 @@ FORM_ERRORS = [
         "rules: blisters\nplayers: [A, B]\nfirst: A\nplay:\n  - jump\n",
         "game.yaml:5:5: step 1: 'jump' is no step",
     ),
+    (
+        "rules: blisters\nplayers: [A, B]\nfirst: A\nplay:\n  - leave: C\n",
+        "game.yaml:5:5: step 1: 'C' is not one of the players: A, B",
+    ),
+    ("rules: blisters\nplayers: [A, B]\nfirst: A\nplay:\n  - join: 5\n", "join is followed by a name"),
     ("rules: blisters\nplayers: [A, B]\nfirst: A\nplay:\n  - roll: 5\n", "step 1: dice are a list"),
     ("rules: blisters\nplayers: [A, B]\nfirst: A\nplay:\n  - roll: [5d]\n", "has no colour of this game"),
     ("rules: blisters\nplayers: [A, B]\nfirst: A\nplay:\n  - roll: [true]\n", "True is no die"),
@@ -206,3 +265,8 @@ def test_house_rules_are_recorded_as_changes_of_the_printed_ones() -> None:
 def test_any_name_survives_being_recorded(name: str) -> None:
     session = Session(rules_named("blisters"), (Player(name), Player("Ben")), first=0)
     assert read_recording(session.recording(), "game.yaml", LIBRARY).players == (name, "Ben")
+    session = Session(rules_named("blisters"), (Player("Ada"), Player("Ben")), first=0)
+    session.apply(Join(name))
+    session.apply(Leave(2))
+    again = read_recording(session.recording(), "game.yaml", LIBRARY)
+    assert [step.action for step in again.steps] == [Join(name), Leave(2)]

@@ -11,9 +11,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
-from game.actions import Action, Place, Roll, SetAside, ThrowDice
+from game.actions import Action, Join, Leave, Place, Roll, SetAside, ThrowDice
 from game.blockers import shuffled_piles
 from game.dice import Die
+from game.engine import State, refuses_newcomers, refuses_to_let_go
 from game.recording import read_recording
 from game.replay import play_steps, replay_report, step_report
 from game.session import Player, Session
@@ -35,6 +36,10 @@ SHORTER: dict[str, dict[str, object]] = {
     "zilch": {"goal.score": 6000},
 }
 
+# Games in which people come late and leave early.
+RESTLESS = ("blisters", "you_blew_it_5000")
+CHANGE_EVERY = 12  # steps
+
 
 def golden_games() -> Iterator[tuple[str, str]]:
     """Name and recording of every golden game."""
@@ -45,10 +50,13 @@ def golden_games() -> Iterator[tuple[str, str]]:
         for count in counts:
             name = rules.id if rules.dice is not None else f"{rules.id}_{count}"
             yield name, play(played, NAMES[:count], seed=f"golden {name}")
+        if rules.id in RESTLESS:
+            name = f"{rules.id}_coming_and_going"
+            yield name, play(played, NAMES[:3], seed=f"golden {name}", change_every=CHANGE_EVERY)
 
 
-def play(rules: Rules, names: tuple[str, ...], seed: str) -> str:
-    """A whole game between stand-ins, as a recording."""
+def play(rules: Rules, names: tuple[str, ...], seed: str, change_every: int = 0) -> str:
+    """A whole game between stand-ins, as a recording; every so many steps somebody comes or leaves."""
     random = Random(seed)
     piles = shuffled_piles(rules, len(names), random) if rules.game is GameKind.BLOCKERS else None
     session = Session(rules, tuple(Player(name) for name in names), piles=piles)
@@ -56,7 +64,19 @@ def play(rules: Rules, names: tuple[str, ...], seed: str) -> str:
         session.throw_for_first(random.randint(1, 6))
     while not session.over:
         session.apply(answered(choose(session.legal(), random), random))
+        if change_every and len(session.history) % change_every == 0 and session.state is not None:
+            change = some_change(session.state, random)
+            if change is not None:
+                session.apply(change)
     return session.recording()
+
+
+def some_change(state: State, random: Random) -> Leave | Join | None:
+    """Somebody who could join or leave now, a newcomer rather; nobody where that would end the game."""
+    if refuses_newcomers(state) is None and random.random() < 0.6:
+        return Join(f"Guest {len(state.seats)}")
+    here = [seat for seat in range(len(state.seats)) if refuses_to_let_go(state, seat) is None]
+    return Leave(random.choice(here)) if len(here) > 2 else None
 
 
 def answered(choice: object, random: Random) -> Action:

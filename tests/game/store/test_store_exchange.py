@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.actions import Hold, Roll, Stop
+from game.actions import Hold, Join, Leave, Roll, Stop
 from game.dice import Die
 from game.replay import ReplayError
 from game.session import Player
@@ -26,6 +26,20 @@ def export(store: Store, number: int) -> str:
     exported = export_game(store, number, LIBRARY, "beside.rules.yaml")
     assert exported.rules is None
     return exported.recording
+
+
+def test_people_who_came_late_and_left_early_come_along(tmp_path: Path) -> None:
+    with open_store(tmp_path / "one") as one, open_store(tmp_path / "two") as two:
+        game = play(start(one), 3)
+        game.apply(Join("Dov"))
+        play(game, 2)
+        game.apply(Leave(0))
+        play(game, 4)
+        text = export(one, game.number)
+        assert "- join: Dov" in text and "- leave: Ada" in text
+        imported = import_game(two, text, "game.yaml", LIBRARY)
+        assert position(two.resume(imported.number)) == position(game.session)
+        assert export(two, imported.number) == text
 
 
 @pytest.mark.parametrize("steps", [9, None])

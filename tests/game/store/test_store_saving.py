@@ -7,12 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from game.actions import Action, Hold, IllegalAction, Place, Roll, StartFresh, Stop
+from game.actions import Action, Hold, IllegalAction, Join, Leave, Place, Roll, StartFresh, Stop
 from game.dice import Die
 from game.events import Event
 from game.session import Player, Session
-from game.store.errors import ConflictError, StoreError
+from game.store.errors import ConflictError, DamageError, StoreError
+from game.store.playing import session_of
 from game.store.saving import SavedGame
+from game.store.steps import read_step
 from game.store.store import Store
 from rules_config.library import load_file, load_library
 from tests.game.store.saved import ADA_AND_BEN, Clock, Told, open_store, play, position, quick_blisters, start
@@ -199,6 +201,54 @@ def test_who_the_computer_plays_for_is_remembered(store: Store) -> None:
     game.seat_computer(1, True)
     play(game, 2)
     assert store.resume(game.number).players == (Player("Ada"), Player("Ben", computer=True))
+
+
+def test_who_joins_and_leaves_is_remembered(store: Store) -> None:
+    game = play(start(store), 2)
+    game.apply(Join("Dov"))
+    game.seat_computer(2, True)
+    play(game, 2)
+    game.apply(Leave(0))
+    play(game, 3)
+    again = store.resume(game.number)
+    assert position(again) == position(game.session)
+    assert again.players == (*ADA_AND_BEN, Player("Dov", computer=True))
+    (waiting,) = store.unfinished()
+    assert "Ada" not in waiting.sentence and "Dov" in waiting.sentence
+
+
+def test_a_game_that_people_joined_and_left_ends_with_a_result_for_everybody(store: Store) -> None:
+    game = start(store)
+    game.apply(Join("Dov"))
+    game.apply(Leave(0))
+    play(game)
+    (finished,) = store.finished()
+    assert finished.names == ("Ada", "Ben", "Dov")
+    assert finished.result.seats[0].score == 0
+    assert finished.result.seats[2].turns > 0
+
+
+def test_the_last_one_to_stay_has_won(store: Store) -> None:
+    game = start(store)
+    game.apply(Leave(0))
+    (finished,) = store.finished()
+    assert (finished.winners, finished.result.reason) == (("Ben",), "last one standing")
+
+
+def test_who_has_left_or_joined_stays_so(store: Store) -> None:
+    game = start(store, rules_named("you_blew_it_5000"))
+    game.apply(dice(1, 1, 1, 2, 3, 5))
+    game.apply(Hold((1, 1, 1)))
+    game.apply(Join("Dov"))
+    assert game.undo_refusal() == "Who has left or joined the game stays so."
+
+
+def test_a_seat_where_nobody_sits_is_damage(store: Store) -> None:
+    game = start(store)
+    setup, steps = store.setup(game.number), store.logbook(game.number).steps()
+    for text in ('{"computer":[2,true]}', '{"leave":2}'):
+        with pytest.raises(DamageError, match="no seat 3"):
+            session_of(setup, [*steps, read_step(text, setup.rules, 2)])
 
 
 def test_nothing_can_be_added_to_a_game_from_two_sides(store: Store) -> None:
