@@ -69,6 +69,13 @@ class TextEdit(Enum):
 
 
 @dataclass(frozen=True, slots=True)
+class FileDropped:
+    """A file was dropped on the window; ``path`` is where it lies."""
+
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
 class Resized:
     """The window has a new size in pixels."""
 
@@ -95,6 +102,7 @@ Input = (
     | Wheel
     | TextTyped
     | TextEdit
+    | FileDropped
     | Resized
     | WindowEvent
 )
@@ -141,6 +149,8 @@ class InputReader:
             case pygame.TEXTINPUT:
                 text = _printable(event.text)
                 return (TextTyped(text),) if self.text_mode and text else ()
+            case pygame.DROPFILE:
+                return (FileDropped(event.file),)
             case pygame.WINDOWSIZECHANGED:
                 return (Resized(event.x, event.y),)
             case pygame.WINDOWFOCUSLOST:
