@@ -9,8 +9,12 @@ from render.scene import PausedGame, Scene, SeatChoice, Services
 from rules_config.model import FirstPlayer, GameKind, Rules
 
 if TYPE_CHECKING:
+    from game.store.listing import UnfinishedGame
     from game.store.store import Store
+    from render.records.room import Room
     from render.table.host import GameHost, PlayedGame
+
+_LOOKED_AT = (1, 8)  # games that wait: usually the last one can be gone on with
 
 
 def register_games(services: Services, store: Store | None = None) -> None:
@@ -26,6 +30,8 @@ def register_games(services: Services, store: Store | None = None) -> None:
         return open_table(services, GameHost(_begin(services, store, rules, seats, random), random))
 
     def game_end(host: GameHost) -> Scene:
+        if store is not None and services.under_way.open is None:
+            offer_to_continue(services, store)  # another game may be waiting
         if host.session.rules.game is GameKind.BLOCKERS:
             from render.scenes.board_end import BoardEndScene
 
@@ -42,8 +48,28 @@ def register_games(services: Services, store: Store | None = None) -> None:
     services.nav.start_game = start_game
     services.nav.game_end = game_end
     services.nav.pause = pause
+    services.nav.open_game = lambda host: open_table(services, host)
     if store is not None:
-        offer_to_continue(services, store)
+        _register_saved_games(services, store)
+
+
+def _register_saved_games(services: Services, store: Store) -> None:
+    def room() -> Room:
+        from render.records.book import Book
+        from render.records.room import Room
+
+        return Room(services, Book(store, services.library), forget)
+
+    def forget(number: int) -> None:
+        """A game is given up: it must not wait on the title any more."""
+        if services.under_way.host is None or services.under_way.number == number:
+            services.under_way.clear()
+            offer_to_continue(services, store)
+
+    services.nav.resume_game = lambda number: resume_game(services, store, number)
+    services.nav.records = lambda back: room().records(back)
+    services.nav.record_of = lambda number, back: room().game_of(number, back)
+    offer_to_continue(services, store)
 
 
 def _begin(
@@ -68,10 +94,11 @@ def offer_to_continue(services: Services, store: Store) -> None:
     from game.store.errors import StoreError
 
     try:
-        waiting = next((game for game in store.unfinished() if game.playable), None)
+        games = next((found for most in _LOOKED_AT if _any_playable(found := store.unfinished(most))), ())
     except StoreError as error:
         services.notices.say(str(error))
         return
+    waiting = next((game for game in games if game.playable), None)
     if waiting is None:
         return
     number = waiting.id
@@ -80,17 +107,24 @@ def offer_to_continue(services: Services, store: Store) -> None:
     )
 
 
+def _any_playable(games: tuple[UnfinishedGame, ...]) -> bool:
+    return any(game.playable for game in games)
+
+
 def resume_game(services: Services, store: Store, number: int) -> Scene:
     """The scene in which the saved game ``number`` goes on; the title, with the reason, if it cannot."""
     from game.store.errors import StoreError
     from game.store.saving import SavedGame
     from render.table.host import GameHost
 
+    under_way = services.under_way
+    if under_way.number == number and under_way.open is not None:
+        return under_way.open()  # it is open already: no game has two writers
     try:
         game = SavedGame.resume(store, number, services.notices.say)
     except StoreError as error:
         services.notices.say(str(error))
-        services.under_way.clear()
+        under_way.clear()
         return services.nav.title()
     return open_table(services, GameHost(game, services.make_random()))
 
@@ -100,7 +134,7 @@ def open_table(services: Services, host: GameHost) -> Scene:
     if host.session.over:
         return services.nav.game_end(host)
     scene = _scene_of(services, host)
-    services.under_way.keep(host.session.rules.title, lambda: scene)
+    services.under_way.keep(host.session.rules.title, lambda: scene, host)
     return scene
 
 

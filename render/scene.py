@@ -107,16 +107,27 @@ class UnderWay:
 
     sentence: str = ""
     open: Callable[[], Scene] | None = None
+    host: GameHost | None = None
 
-    def keep(self, sentence: str, open_scene: Callable[[], Scene]) -> None:
-        """Remember a game that has begun; ``open_scene`` shows it again exactly as it was left."""
+    @property
+    def number(self) -> int | None:
+        """Under which number it is saved, if it is under way in this window and saved."""
+        return self.host.number if self.host is not None else None
+
+    def keep(self, sentence: str, open_scene: Callable[[], Scene], host: GameHost | None = None) -> None:
+        """Remember a game that has begun; ``open_scene`` shows it again exactly as it was left.
+
+        ``host`` owns it, if it is under way in this window and not just waiting in the store.
+        """
         self.sentence = sentence
         self.open = open_scene
+        self.host = host
 
     def clear(self) -> None:
         """The game is over or given up."""
         self.sentence = ""
         self.open = None
+        self.host = None
 
 
 @dataclass
@@ -155,6 +166,9 @@ class Navigator:
     ``start_game(rules, seats)``: the first scene of a game, ``pause(table)`` what can be done while it waits,
     ``game_end(host)`` who won.
 
+    Saved games: ``resume_game(number)`` goes on with one, ``open_game(host)`` shows one afresh as it stands.
+    ``records(back)`` lists them, ``record_of(number, back)`` shows one; None where games are not kept.
+
     House rules: ``house_rules(id, focus)`` all ways to play the printed rules ``id``; ``edit_rules(writing)``
     their editor, ``combinations(writing, back)`` and ``combination(writing, row, back)`` its table of what
     counts, ``trails(writing, back)`` its list of trails; ``paste_rules(text, back)`` rules from the clipboard,
@@ -170,6 +184,10 @@ class Navigator:
     start_game: Callable[[Rules, tuple[SeatChoice, ...]], Scene]
     pause: Callable[[PausedGame], Scene]
     game_end: Callable[[GameHost], Scene]
+    open_game: Callable[[GameHost], Scene]
+    resume_game: Callable[[int], Scene]
+    records: Callable[[Scene | None], Scene] | None = None
+    record_of: Callable[[int, Scene | None], Scene] | None = None
     house_rules: Callable[[str, str], Scene]
     edit_rules: Callable[[Writing], Scene]
     combinations: Callable[[Writing, Scene], Scene]

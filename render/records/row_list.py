@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from render.focus import FocusRing, Widget
 from render.input import Input
+from render.keymap import Button
 from render.look import Look
 from render.records.paper_row import PaperRow
 from render.text import Align
@@ -58,6 +59,19 @@ class RowList:
             return False
         self.view.bring_focus(ring)
         return True
+
+    def tab(self, event: Input, ring: FocusRing) -> bool:
+        """Tab leaves a list, as arrows walk through it: whether the input was that."""
+        if event not in (Button.NEXT, Button.PREVIOUS) or ring.focused not in self.rows:
+            return False
+        names = [widget.name for widget in ring.widgets]
+        outside = [name for name in names if all(row.name != name for row in self.rows)]
+        if outside:
+            first = names.index(self.rows[0].name)
+            after = next((name for name in names[first:] if name in outside), outside[0])
+            before = next((name for name in reversed(names[:first]) if name in outside), outside[-1])
+            ring.focus(after if event is Button.NEXT else before)
+        return bool(outside)
 
     def draw_paper(self, surface: Surface, look: Look) -> None:
         """The sheet, its lines, and the words that stand there instead of rows."""

@@ -31,13 +31,17 @@ class TitleScene:
         self._services = services
         self._main = self._main_buttons()
         self._main[0].kind = Kind.PRIMARY
-        nav = services.nav
-        self._side = [
-            Button("rules", "Rules", lambda: nav.rule_sheet(None, self), key=Key.RULES),
-            Button("settings", "Settings", lambda: nav.settings(self)),
-            Button("quit", "Quit", Quit),
-        ]
+        self._side = self._side_buttons()
         self.focus = FocusRing([*self._main, *self._side])
+
+    def _side_buttons(self) -> list[Button]:
+        nav = self._services.nav
+        records = nav.records
+        buttons = [Button("rules", "Rules", lambda: nav.rule_sheet(None, self), key=Key.RULES)]
+        if records is not None:
+            buttons.append(Button("records", "Records", lambda: records(None)))
+        buttons.append(Button("settings", "Settings", lambda: nav.settings(self)))
+        return [*buttons, Button("quit", "Quit", Quit)]
 
     def _main_buttons(self) -> list[Button]:
         """The ways into a game, the likeliest first."""
@@ -68,15 +72,17 @@ class TitleScene:
             if button.name == "again":
                 button.detail = _first_that_fits(look, button, self._again, widest)
         sizes = {button.name: button.wanted_size(look) for button in (*self._main, *self._side)}
-        side_width = sum(sizes[button.name][0] for button in self._side) + gap * (len(self._side) - 1)
-        width = min(widest, max(px(400), side_width, *(sizes[button.name][0] for button in self._main)))
+        side_rows = _rows(self._side, {name: size[0] for name, size in sizes.items()}, gap, widest)
+        side_widths = [
+            sum(sizes[button.name][0] for button in row) + gap * (len(row) - 1) for row in side_rows
+        ]
+        width = min(widest, max(px(400), *side_widths, *(sizes[button.name][0] for button in self._main)))
         name_height = text.line_height(TextRole.HUGE, bold=True)
         promise_height = text.line_height(TextRole.LABEL)
         heights = [sizes[button.name][1] + px(8) for button in self._main]
         side_height = max(sizes[button.name][1] for button in self._side)
-        block = (
-            name_height + promise_height + px(36) + sum(heights) + gap * len(heights) + px(10) + side_height
-        )
+        side_block = px(10) + side_height * len(side_rows) + gap * (len(side_rows) - 1)
+        block = name_height + promise_height + px(36) + sum(heights) + gap * len(heights) + side_block
         y = max(px(10), (screen.height - block) * 2 // 5)
         self._name = Rect(left, y, screen.width - 2 * left, name_height)
         self._promise = Rect(left + px(3), self._name.bottom, screen.width - 2 * left, promise_height)
@@ -85,11 +91,13 @@ class TitleScene:
             button.rect = Rect(left, y, width, height)
             y += height + gap
         y += px(10)
-        x, spare = left, max(0, width - side_width)
-        for button in self._side:
-            share = sizes[button.name][0] + spare // len(self._side)
-            button.rect = Rect(x, y, min(share, left + width - x), side_height)
-            x += share + gap
+        for row, side_width in zip(side_rows, side_widths, strict=True):
+            x, spare = left, max(0, width - side_width)
+            for button in row:
+                share = sizes[button.name][0] + spare // len(row)
+                button.rect = Rect(x, y, min(share, left + width - x), side_height)
+                x += share + gap
+            y += side_height + gap
         self._tray = self._tray_area(look, left + width + px(56))
 
     def _tray_area(self, look: Look, left: int) -> Rect:
@@ -125,6 +133,15 @@ class TitleScene:
 def _names(people: Sequence[SeatChoice]) -> str:
     names = [seat.name for seat in people]
     return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+
+
+def _rows(buttons: Sequence[Button], widths: dict[str, int], gap: int, most: int) -> list[list[Button]]:
+    """The buttons side by side, or in two rows of about the same length where they need ``most`` and more."""
+    total = sum(widths[button.name] for button in buttons) + gap * (len(buttons) - 1)
+    if total <= most:
+        return [list(buttons)]
+    half = -(-len(buttons) // 2)
+    return [list(buttons[:half]), list(buttons[half:])]
 
 
 def _first_that_fits(look: Look, button: Button, details: Sequence[str], width: int) -> str:
