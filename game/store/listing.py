@@ -55,8 +55,10 @@ def unfinished_game(book: Logbook, title: str | None) -> UnfinishedGame:
     rules_title = ""
     try:
         setup = book.setup()
-        names, rules_title = setup.names, setup.rules.title
-        sentence, playable = where_it_stands(book.session()), True
+        names, rules_title = setup.names, setup.rules.title  # in case it can't be played
+        session = book.session()
+        names = tuple(player.name for player in session.players)
+        sentence, playable = where_it_stands(session), True
     except DamageError as error:
         sentence, playable = f"It can't be continued: {error}.", False
     return UnfinishedGame(

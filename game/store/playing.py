@@ -76,17 +76,13 @@ def _without_undone(steps: Iterable[Step]) -> list[Step]:
     standing: list[Step] = []
     for step in steps:
         if isinstance(step, Undo):
-            last = next((n for n in reversed(range(len(standing))) if _is_action(standing[n])), None)
-            if last is None:
-                raise DamageError("it takes back a move that was never made")
-            del standing[last]
+            moves = [number for number, other in enumerate(standing) if isinstance(other, Action)]
+            if not moves or isinstance(standing[moves[-1]], Roll | Leave | Join):
+                raise DamageError("it takes back what can't be taken back")
+            del standing[moves[-1]]
         else:
             standing.append(step)
     return standing
-
-
-def _is_action(step: Step) -> bool:
-    return isinstance(step, Action) and not isinstance(step, Roll | Leave | Join)
 
 
 def _play(session: Session, step: Step) -> None:

@@ -319,3 +319,26 @@ def test_a_tile_can_be_taken_back_only_if_none_was_drawn_for_it(store: Store) ->
     assert not game.session.over, "the last turns draw no tile"
     game.undo()
     assert position(game.session) == before
+
+
+def test_who_leaves_and_who_joins_is_saved(store: Store) -> None:
+    game = play(start(store, rules_named("you_blew_it_5000")), 3)
+    game.apply(Join("Dov"))
+    game.seat_computer(2, True)
+    play(game, 5, seed=2)
+    game.apply(Leave(0))
+    play(game, 5, seed=3)
+    assert position(store.resume(game.number)) == position(game.session)
+    assert store.unfinished()[0].names == ("Ada", "Ben", "Dov")
+    play(game, seed=4)
+    assert store.finished()[0].names == ("Ada", "Ben", "Dov")
+    assert position(store.resume(game.number)) == position(game.session)
+
+
+@pytest.mark.parametrize("before", ['{"roll":["2","3","3","4","6","6"]}', '{"join":"Dov"}', None])
+def test_a_log_that_takes_back_what_stands_is_not_believed(store: Store, before: str | None) -> None:
+    number = store.begin(rules_named("you_blew_it_5000"), ADA_AND_BEN, 0)
+    store.record(number, 1, [*([before] if before else []), '"undo"'])
+    with pytest.raises(StoreError, match="can't be taken back"):
+        store.resume(number)
+    assert not store.unfinished()[0].playable
