@@ -13,6 +13,7 @@ from render.board.flights import CellSpot, Flight, SeatSpot, Spot, between
 from render.board.journeys import flights_of
 from render.board.layout import lay_halves
 from render.board.marks import draw_recent
+from render.board.outcome import headline
 from render.board.owners import owner_of
 from render.board.score_panel import badge_rect, draw_score_panel, plan_card, score_lines
 from render.board.shown import RackShown
@@ -200,7 +201,7 @@ class BoardShow:
     def _headline(self) -> str:
         if self._mover is not None:
             return f"{self._recorded.players[self._mover].name}'s turn"
-        return "Game over" if self._recorded.over else "So far"
+        return headline(self._state(self._turn)) if self._recorded.over else "So far"
 
     def _progress(self) -> str:
         count = len(self._recorded.turns)

@@ -6,6 +6,8 @@ from random import Random
 
 from pygame import Surface
 
+from game.events import TurnStarted, Won
+from game.wording import event_sentence, winner_sentence
 from physics.impact import Impact
 from physics.tray import Tray
 from render.look import Look
@@ -22,6 +24,8 @@ from render.table.rail import RailGroup, draw_turn_total
 from render.table.score_card import card_rows, draw_score_card
 from render.table.turn_sign import draw_status, draw_title, draw_turn_sign
 from render.widgets.backdrop import draw_table
+
+_LONGEST_LOG = 12  # sentences
 
 
 class DiceShow:
@@ -61,9 +65,23 @@ class DiceShow:
         self._host = RecordedHost(self._recorded, turn, self._random)
         self._flow = TableFlow(self._host, tray=self._tray, place_rail=self._place_rail)
         self._flow.quick = self.quick
+        self._flow.log = self._told_before()
         if self._host.dice_state.over:
             self._flow.phase = Phase.OVER
         self._flow.rearrange()
+
+    def _told_before(self) -> list[str]:
+        """The latest sentences of the turns before this one, as the card shows them."""
+        names, rules = self._host.names, self._recorded.rules
+        sentences: list[str] = []
+        for entry in reversed(self._host.session.history):
+            for event in reversed(entry.events):
+                words = None if isinstance(event, TurnStarted) else event_sentence(event, names, rules)
+                if words is not None:
+                    sentences.insert(0, words)
+            if len(sentences) >= _LONGEST_LOG:
+                break
+        return sentences
 
     def tick(self, seconds: float) -> None:
         """Let dice fly and announcements pass."""
@@ -111,12 +129,19 @@ class DiceShow:
         computers = [player.computer for player in self._host.session.players]
         rows = card_rows(flow.state, None if flow.state.over else flow.seat, computers)
         draw_score_card(surface, look, parts.card, flow.state, rows, flow.log)
-        draw_status(surface, look, parts.status, flow.seat, self._heading(), self._status(), "")
+        draw_status(surface, look, parts.status, self._seat(), self._heading(), self._status(), "")
 
     def _heading(self) -> str:
-        if self._flow.state.over:
-            return "Game over"
+        result = self._flow.state.result
+        if result is not None:
+            won = Won(result.winners, result.reason)
+            return winner_sentence(won, self._host.names, self._recorded.rules).rstrip(".")
         return f"{self._host.names[self._flow.seat]}'s turn"
+
+    def _seat(self) -> int:
+        """Whose badge stands beside the heading."""
+        result = self._flow.state.result
+        return self._flow.seat if result is None else result.winners[0]
 
     def _status(self) -> str:
         count = len(self._recorded.turns)

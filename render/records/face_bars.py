@@ -30,7 +30,7 @@ def draw_face_bars(surface: Surface, look: Look, area: Rect, faces: Sequence[int
     step = area.width // len(faces)
     counts = [f"{count:,}" for count in faces]
     has_words = all(look.text.width(words, TextRole.CAPTION) <= step - px(4) for words in counts)
-    top = area.y + (line if has_words else 0)
+    top = area.y + (line + px(4) if has_words else 0)
     room = max(1, base - top)
     expected = sum(faces) / len(faces)
     highest = max(1.0, expected * _HEADROOM, float(max(faces)))
@@ -41,7 +41,7 @@ def draw_face_bars(surface: Surface, look: Look, area: Rect, faces: Sequence[int
             surface, Rect(centre - step * 3 // 10, base - height, step * 3 // 5, height), theme.felt, px(4)
         )
         if has_words:
-            words = Rect(centre - step // 2, base - height - line, step, line)
+            words = Rect(centre - step // 2, area.y, step, line)
             look.text.draw(surface, counts[place], words, TextRole.CAPTION, theme.ink, align=Align.CENTRE)
         surface.blit(die_picture(place + 1, die_style(""), die), (centre - die // 2, base + px(6)))
     if expected:

@@ -9,8 +9,10 @@ from game.store.statistics import Figures
 _RARE = 0.01  # as the fairness test of the program: once in a hundred fair samples
 
 
-def figure_lines(figures: Figures, points: str, *, one_player: bool) -> tuple[tuple[str, str], ...]:
-    """What there is to say, as (label, value).
+def figure_lines(
+    figures: Figures, scores: Sequence[int], points: str, *, one_player: bool
+) -> tuple[tuple[str, str], ...]:
+    """What there is to say, as (label, value). ``scores`` are those at the ends of the games.
 
     ``points`` is the word of the one rule set the figures are of; "" for several, whose points mean nothing
     together. ``one_player`` False: they are everybody's, so there are no wins to count.
@@ -19,6 +21,9 @@ def figure_lines(figures: Figures, points: str, *, one_player: bool) -> tuple[tu
     if one_player:
         share = f" ({figures.wins / figures.games:.0%})" if figures.games else ""
         lines.append(("Won", f"{figures.wins:,}{share}"))
+    if points and scores:
+        lines.append(("Average score", f"{sum(scores) / len(scores):,.1f} {points}"))
+        lines.append(("Scores", f"{min(scores):,} to {max(scores):,}"))
     if not figures.turns:
         return tuple(lines)
     average = figures.average_turn

@@ -72,11 +72,17 @@ class Transport:
         gap = look.units.px(_GAP)
         self.earlier.rect, self.later.rect = columns(turns, [Flex(), Flex()], gap=gap)
         self.speed.rect, self.leave.rect = rest
-        for button, labels, sign in (
-            (self.earlier, _EARLIER, Key.PAGE_UP),
-            (self.later, _LATER, Key.PAGE_DOWN),
-        ):
-            _fit(look, button, labels, sign)
+        for labels in zip(_EARLIER, _LATER, strict=True):
+            for signs in ((Key.PAGE_UP, Key.PAGE_DOWN), (None, None)):
+                if self._fits(look, labels, signs):
+                    return
+
+    def _fits(self, look: Look, labels: tuple[str, str], signs: tuple[Key | None, Key | None]) -> bool:
+        """Write this on the buttons for turns; whether there is room for it."""
+        buttons = (self.earlier, self.later)
+        for button, label, sign in zip(buttons, labels, signs, strict=True):
+            button.label, button.sign = label, sign
+        return all(button.wanted_size(look)[0] <= button.rect.width for button in buttons)
 
     def place_in(self, look: Look, area: Rect) -> None:
         """The same, all in one area: three rows."""
@@ -89,12 +95,3 @@ class Transport:
 def height_of(look: Look) -> int:
     """How many pixels high an area for :meth:`Transport.place_in` should be."""
     return 3 * look.units.grown_px(BUTTON_HEIGHT, 0.5) + 2 * look.units.px(_GAP)
-
-
-def _fit(look: Look, button: Button, labels: tuple[str, ...], sign: Key) -> None:
-    """The longest label that fits, with the sign of its key if there is room for that too."""
-    for label in labels:
-        for shown in (sign, None):
-            button.label, button.sign = label, shown
-            if button.wanted_size(look)[0] <= button.rect.width:
-                return

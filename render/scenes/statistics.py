@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from pygame import Rect, Surface
 
 from game.store.errors import StoreError
 from game.store.statistics import Figures, Showing, figures
 from render.focus import FocusRing, Quit, Step
-from render.input import Input, WindowEvent
+from render.input import Input, PointerMoved, PointerPressed, PointerReleased, Wheel, WindowEvent
 from render.keymap import Button as Key
 from render.look import Look
-from render.records.face_bars import draw_face_bars, wanted_height
-from render.records.figures_text import fairness_words, figure_lines
+from render.records.figures_sheet import FiguresSheet
+from render.records.figures_text import figure_lines
 from render.records.page import lay_page
 from render.records.paper_row import PaperRow
 from render.records.room import Room
 from render.records.row_list import RowList
 from render.scene import Scene
 from render.scenes.frame import draw_frame
-from render.text import Align, VAlign
-from render.units import Flex, TextRole, columns, inset
+from render.units import Flex, columns
 from render.widgets.button import Button
-from render.widgets.paper import draw_paper
 from render.widgets.stepper import Stepper
 
 _ALL = ""  # the id that stands for every rule set
@@ -43,12 +39,14 @@ class StatisticsScene:
         self._list = RowList()
         self._showings, why_not = self._read()
         self._people: dict[str, Person | None] = {}
-        self._shown = ""  # name of the row that is told about
+        self._shown = "everybody"  # name of the row that is told about
+        self._sheet = FiguresSheet()
         self._rules = Stepper("rules", "Rules", self._rule_sets(), _ALL, self._choose)
         self._done = Button("back", "Back", lambda: back, key=Key.BACK)
         self._list.nothing = why_not or _NOTHING
         self._list_people()
         self.focus = FocusRing(self._widgets())
+        self._tell()
 
     def _read(self) -> tuple[tuple[Showing, ...], str]:
         try:
@@ -56,9 +54,10 @@ class StatisticsScene:
         except StoreError as error:
             return (), str(error)
 
-    def _widgets(self) -> list[PaperRow | Stepper[str] | Button]:
+    def _widgets(self) -> list[PaperRow | Stepper[str] | FiguresSheet | Button]:
         chooser = [self._rules] if self._showings else []
-        return [*self._list.rows, *chooser, self._done]
+        sheet = [self._sheet] if self._sheet.view.scrolls else []
+        return [*self._list.rows, *chooser, *sheet, self._done]
 
     # What is counted
 
@@ -108,6 +107,7 @@ class StatisticsScene:
         self._list_people()
         self._list.view.offset = 0
         self.focus.replace(self._widgets(), "rules")
+        self._tell()
         if self._look is not None:
             self.layout(self._look)
 
@@ -129,6 +129,7 @@ class StatisticsScene:
         self._rules.rect = Rect(left.x + px(20), left.y + px(10), width, height)
         self._list.place(look, left, height + px(6))
         self._list.show(look, self.focus.focused)
+        self._place_sheet(look)
 
     def handle(self, event: Input) -> Scene | Quit:
         """Walk through the people, choose rules, leave."""
@@ -138,15 +139,25 @@ class StatisticsScene:
             return self
         if event is Key.RULES:
             return self._room.services.nav.rule_sheet(None, self)
+        if self._over_sheet(event) and self._sheet.view.handle(event, self._look):
+            return self
         step: Step = None
         if not self._list.handle(event, self._look, self.focus) and not self._list.tab(event, self.focus):
             before = self.focus.focused
             step = self.focus.handle(event).step
             if self.focus.focused is not before:
                 self._list.show(self._look, self.focus.focused)
-        if self.focus.focused.name in self._people:
-            self._shown = self.focus.focused.name
+        focused = self.focus.focused.name
+        if focused in self._people and focused != self._shown:
+            self._shown = focused
+            self._tell()
         return step or self
+
+    def _over_sheet(self, event: Input) -> bool:
+        """Whether scrolling would be meant for the figures: they have the focus, or the pointer is there."""
+        if isinstance(event, Wheel | PointerPressed):
+            return self._sheet.rect.collidepoint(event.position)
+        return self.focus.focused is self._sheet or isinstance(event, PointerMoved | PointerReleased)
 
     def tick(self, seconds: float) -> Scene | Quit:
         """Nothing moves."""
@@ -159,56 +170,27 @@ class StatisticsScene:
             return
         draw_frame(surface, look, self._frame, "Statistics")
         self._list.draw_paper(surface, look)
+        if self._showings:
+            self._sheet.paint(surface, look)
         self.focus.draw(surface, look)
         self._list.draw_edges(surface, look)
-        if self._showings:
-            draw_paper(surface, look, self._paper)
-            self._draw_figures(surface, look, inset(self._paper, look.units.px(24), look.units.px(14)))
 
-    def _told(self) -> tuple[str, Figures, tuple[tuple[str, str], ...]]:
-        """Who is told about, and what."""
+    def _tell(self) -> None:
+        """Put the figures of whoever is told about on the sheet."""
         person = self._people.get(self._shown)
-        counted = figures(self._chosen(person))
-        lines = figure_lines(counted, self._points(), one_player=person is not None)
-        return "Everybody" if person is None else person[0], counted, lines
+        chosen = self._chosen(person)
+        counted, scores = figures(chosen), [showing.own.score for showing in chosen]
+        lines = figure_lines(counted, scores, self._points(), one_player=person is not None)
+        self._sheet.tell("Everybody" if person is None else person[0], lines, counted)
+        if self._look is not None:
+            self._place_sheet(self._look)
 
-    def _draw_figures(self, surface: Surface, look: Look, area: Rect) -> None:
-        theme, text = look.theme, look.text
-        name, counted, lines = self._told()
-        head = Rect(area.x, area.y, area.width, text.line_height(TextRole.LABEL, bold=True))
-        text.draw(surface, name, head, TextRole.LABEL, theme.ink, bold=True, smallest=0.4)
-        y = head.bottom + look.units.px(4)
-        words = fairness_words(counted)
-        words_height = text.height(words, TextRole.BODY, area.width)
-        y = _draw_lines(surface, look, Rect(area.x, y, area.width, area.bottom - y), lines)
-        if not words:
-            return
-        room = area.bottom - y - words_height - look.units.px(10)
-        bars = min(room, wanted_height(look) * 2)
-        if bars >= wanted_height(look) * 0.6:
-            draw_face_bars(surface, look, Rect(area.x, y + look.units.px(6), area.width, bars), counted.faces)
-            y += bars
-        place = Rect(area.x, y + look.units.px(8), area.width, area.bottom - y - look.units.px(8))
-        text.draw(
-            surface, words, place, TextRole.BODY, theme.ink_soft, lines=0, valign=VAlign.TOP, smallest=0.6
-        )
+    def _place_sheet(self, look: Look) -> None:
+        self._sheet.place(look, self._paper)
+        if self._sheet.view.scrolls != (self._sheet in self.focus.widgets):
+            self.focus.replace(self._widgets())
 
     def alt(self) -> str:
         """Everything that is told, and what has the focus."""
-        name, counted, lines = self._told()
-        told = ". ".join(f"{label}: {value}" for label, value in lines)
-        return f"Statistics. {name}. {told}. {fairness_words(counted)} {self.focus.focused.alt()}"
-
-
-def _draw_lines(surface: Surface, look: Look, area: Rect, lines: Sequence[tuple[str, str]]) -> int:
-    """Label at the left, value at the right, one below the other; where the next thing may begin."""
-    text, theme = look.text, look.theme
-    height = text.line_height(TextRole.BODY)
-    for place, (label, value) in enumerate(lines):
-        row = Rect(area.x, area.y + place * height, area.width, height)
-        width = min(text.width(value, TextRole.BODY, bold=True), row.width * 2 // 3)
-        right = Rect(row.right - width, row.y, width, height)
-        text.draw(surface, value, right, TextRole.BODY, theme.ink, bold=True, align=Align.RIGHT, smallest=0.5)
-        left = Rect(row.x, row.y, row.width - width - look.units.px(10), height)
-        text.draw(surface, label, left, TextRole.BODY, theme.ink_soft, smallest=0.5)
-    return area.y + len(lines) * height
+        told = self._sheet.alt() if self._showings else self._list.nothing
+        return f"Statistics. {told} {self.focus.focused.alt()}"
