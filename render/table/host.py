@@ -82,6 +82,10 @@ class PlayedGame(Protocol):
     def number(self) -> int | None:
         """Under which number it is saved; None: not yet, or never."""
 
+    @property
+    def is_saved(self) -> bool:
+        """Whether everything that has been shown is saved."""
+
     def throw_for_first(self, face: int) -> tuple[Event, ...]:
         """The next throw of the roll-off."""
 
@@ -104,6 +108,7 @@ class UnsavedGame:
 
     session: Session
     number: int | None = None
+    is_saved: bool = False
 
     def throw_for_first(self, face: int) -> tuple[Event, ...]:
         """The next throw of the roll-off."""
@@ -169,6 +174,11 @@ class GameHost:
     def number(self) -> int | None:
         """The number of the saved game; None if it is not saved."""
         return self._game.number
+
+    @property
+    def is_saved(self) -> bool:
+        """Whether everything that has been shown is saved."""
+        return self._game.is_saved
 
     def undo_refusal(self) -> str | None:
         """Why the last action cannot be taken back, as a sentence, or None if it can."""
