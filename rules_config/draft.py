@@ -137,6 +137,7 @@ class Draft:
         def label(found: re.Match[str]) -> str:
             return f"“{settings[found[0]].label}”" if found[0] in settings else found[0]
 
+        message = message.removesuffix(", not the text ''")
         message = re.sub(r"\b[a-z_]+(\.[a-z_]+)+\b", label, message)
         return f"{message[:1].upper()}{message[1:]}."
 

@@ -57,8 +57,7 @@ class HouseFolder:
 
         def text(rules_id: str, title: str) -> str:
             if draft.base.id == rules_id:  # a complete file of this folder, changed in its place
-                rules = with_changes(draft.base, draft.changes, library)
-                return dump_rules(replace(rules, title=title, based_on=None, changed=()))
+                return _whole_text(rules_id, title, draft)
             return dump_house_rules(rules_id, title, draft.base.id, draft.changes)
 
         return self._store(title, text, library, own_id)
@@ -117,6 +116,20 @@ def rule_file_text(rules: Rules, library: Library) -> str:
     if base is None or base.game is not rules.game:
         return dump_rules(rules)
     return dump_house_rules(rules.id, rules.title, base.id, draft_of(rules, base).changes)
+
+
+def text_to_share(title: str, draft: Draft, library: Library) -> str:
+    """A draft without mistakes as a file for another machine: small where that one has the base as well."""
+    title = tidy_title(title)
+    rules_id = id_for(title, frozenset(rules.id for rules in library.rules if library.is_shipped(rules.id)))
+    if library.is_shipped(draft.base.id):
+        return dump_house_rules(rules_id, title, draft.base.id, draft.changes)
+    return _whole_text(rules_id, title, draft)
+
+
+def _whole_text(rules_id: str, title: str, draft: Draft) -> str:
+    rules = with_changes(draft.base, draft.changes)
+    return dump_rules(replace(rules, id=rules_id, title=title, based_on=None, changed=()))
 
 
 def draft_for(rules: Rules, library: Library) -> Draft:

@@ -59,7 +59,7 @@ class SeatsScene:
         self._list = SeatList(rules.players, services.settings.current.people)
         self._rows: dict[int, _Row] = {}
         self._add = Button("add", "Add a player", self._add_seat, Kind.QUIET, on_paper=True, tells_why=False)
-        self._back = Button("back", "Back", nav.new_game, key=Key.BACK)
+        self._back = Button("back", "Back", self._go_back, key=Key.BACK)
         self._sheet_button = Button("rules", "Rules", lambda: nav.rule_sheet(rules, self), key=Key.RULES)
         self._start = Button("start", "Start", self._begin, Kind.PRIMARY, tells_why=False)
         self._view = ScrollView()
@@ -101,6 +101,11 @@ class SeatsScene:
         seat = self._list.add()
         self._refresh(None)
         self._rows[seat.number].field.cursor = len(seat.name)
+
+    def _go_back(self) -> Scene:
+        """House rules were chosen among all ways to play their game, printed rules among all games."""
+        nav, printed = self._services.nav, self._printed
+        return nav.new_game() if printed is None else nav.house_rules(printed.id, self._rules.id)
 
     def _begin(self) -> Scene:
         seats = self._list.choices()

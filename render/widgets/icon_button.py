@@ -1,7 +1,8 @@
-"""A small square button with a picture instead of a word, on paper: move up, move down, take away."""
+"""A small square button with a picture instead of a word, on paper: move up, move down, take away, reset."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import Enum
@@ -32,12 +33,31 @@ _CROSS = (
 )
 
 
+def _turning_back() -> tuple[tuple[float, float], ...]:
+    """Three quarters of a ring, open at the upper left, with an arrow head that points back along it."""
+    start, sweep, steps, centre = -150, 275, 28, 0.52
+    turns = [math.radians(start + sweep * step / steps) for step in range(steps + 1)]
+    ring = [
+        (centre + radius * math.cos(turn), centre + radius * math.sin(turn))
+        for radius, way in ((0.36, turns), (0.25, turns[::-1]))
+        for turn in way
+    ]
+    head = [(0.37, 0.42), (0.08, 0.46), (0.13, 0.14)]
+    return (*ring, *head)
+
+
 class Icon(Enum):
     """The pictures there are."""
 
-    UP = (0, -1)
-    DOWN = (0, 1)
-    CROSS = (0, 0)
+    UP = "up"
+    DOWN = "down"
+    RIGHT = "right"
+    CROSS = "cross"
+    RESET = "reset"
+
+
+_SHAPES = {Icon.CROSS: _CROSS, Icon.RESET: _turning_back()}
+_ARROWS = {Icon.UP: (0, -1), Icon.DOWN: (0, 1), Icon.RIGHT: (1, 0)}
 
 
 @dataclass
@@ -83,7 +103,7 @@ class IconButton:
         size = round(min(self.rect.size) * 0.62)
         spot = centred(self.rect, size, size)
         colour = theme.ink_soft if self.enabled else theme.paper_line
-        if self.icon is Icon.CROSS:
-            draw_polygon(surface, spot, _CROSS, colour)
+        if self.icon in _ARROWS:
+            draw_arrow(surface, spot, _ARROWS[self.icon], colour)
         else:
-            draw_arrow(surface, spot, self.icon.value, colour)
+            draw_polygon(surface, spot, _SHAPES[self.icon], colour)

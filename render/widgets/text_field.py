@@ -15,7 +15,6 @@ from render.units import TextRole
 from render.widgets.shapes import draw_focus, draw_panel
 
 RADIUS = 9  # units
-_SMALLEST = 0.5
 
 
 @dataclass
@@ -34,6 +33,7 @@ class TextField:
     on_accept: Callable[[], Step] | None = None
     problem: bool = False
     role: TextRole = TextRole.LABEL
+    shrinks_to: float = 0.5  # share of the usual size down to which a long text is written smaller
     rect: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
     clip: Rect | None = None
     cursor: int = -1  # place between characters; -1: at the end
@@ -88,20 +88,40 @@ class TextField:
         width = px(2.5) if self.problem else px(1.5)
         draw_panel(surface, self.rect, theme.field, radius, border=border, border_width=width)
         area = self.rect.inflate(-2 * px(12), 0)
-        shown = self.value or ("" if state.focused else self.placeholder)
-        colour = theme.ink if self.value else theme.ink_soft
-        size = look.units.text_px(self.role)
-        if shown:
-            fit = look.text.draw(surface, shown, area, self.role, colour, smallest=_SMALLEST)
-            size = fit.size_px
-        font = look.text.fonts.get(size)
-        places = range(len(self.value) + 1)
-        self._starts = tuple(area.x + font.size(self.value[:place])[0] for place in places)
+        if not self.value and not state.focused and self.placeholder:
+            soft = theme.ink_soft
+            look.text.draw(surface, self.placeholder, area, self.role, soft, smallest=self.shrinks_to)
+        self._draw_value(surface, look, area, focused=state.focused)
         if state.focused:
             draw_focus(surface, look, self.rect, radius, on_paper=True)
-            cursor = Rect(self._starts[self.cursor], 0, px(2.5), round(font.get_linesize() * 0.9))
-            cursor.centery = area.centery
-            surface.fill(theme.accent_ink, cursor)
+            self.draw_cursor(surface, look)
+
+    def draw_cursor(self, surface: Surface, look: Look) -> None:
+        """Paint the cursor where :meth:`draw` has put the text; for whoever draws the focus around more."""
+        height = round(look.text.line_height(self.role) * 0.9)
+        cursor = Rect(self._starts[self.cursor] if self._starts else 0, 0, look.units.px(2.5), height)
+        cursor.centery = self.rect.centery
+        surface.fill(look.theme.accent_ink, cursor)
+
+    def _draw_value(self, surface: Surface, look: Look, area: Rect, *, focused: bool) -> None:
+        """The whole text, smaller if need be; of one that is still too long the part around the cursor."""
+        full = look.units.text_px(self.role)
+        least = round(full * self.shrinks_to)
+        size = next((size for size in range(full, least - 1, -1) if self._fits(look, size, area)), least)
+        font = look.text.fonts.get(size)
+        width = font.size(self.value)[0]
+        reach = font.size(self.value[: self.cursor])[0] if focused else 0
+        shift = max(0, min(width - area.width, reach - area.width * 2 // 3))
+        places = range(len(self.value) + 1)
+        self._starts = tuple(area.x - shift + font.size(self.value[:place])[0] for place in places)
+        showing = [place for place in places if area.x <= self._starts[place] <= area.right]
+        part = self.value[showing[0] : showing[-1]] if showing else ""
+        if part:
+            spot = Rect(self._starts[showing[0]], area.y, font.size(part)[0], area.height)
+            look.text.draw(surface, part, spot, self.role, look.theme.ink, smallest=self.shrinks_to)
+
+    def _fits(self, look: Look, size: int, area: Rect) -> bool:
+        return look.text.fonts.get(size).size(self.value)[0] <= area.width
 
     def _insert(self, text: str) -> None:
         room = self.longest - len(self.value)
