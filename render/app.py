@@ -12,6 +12,7 @@ from pathlib import Path
 import pygame
 from pygame import Surface
 
+from render.clipboard import SystemClipboard
 from render.dice.materials import die_style
 from render.dice.painter import die_picture
 from render.fonts import Fonts
@@ -25,8 +26,12 @@ from render.text import TextAudit
 from render.theme import NORMAL, Theme
 from render.window import Window
 from rules_config.library import Library
+from rules_config.shelf import Shelf
+
+RULES_FOLDER = "rules"  # in the data folder: the house rules of this machine
 
 FRAMES_PER_SECOND = 60
+_LOOK_AROUND_S = 1.0
 _LONGEST_TICK = 0.1  # s: after a pause of the whole machine, animations go on from where they were
 _SLEEP_MS = 1000
 _ICON_NUMBER, _ICON_COLOUR, _ICON_PX = 5, "orange", 64  # the icon is a die
@@ -60,32 +65,24 @@ def make_services(
     """What scenes are handed, with the title, new game, rule sheet and settings in the navigator.
 
     ``nav.start_game`` is the games' own scenes' to fill. ``library`` is called when rules are first needed,
-    once. Without ``data_folder`` nothing is kept.
+    and again whenever the house rules in ``data_folder`` change. Without that folder nothing is kept.
     """
     from render.scenes import register_scenes  # scenes need Services, which is made here
 
     notices = Notices()
+    shelf = Shelf(library, None if data_folder is None else data_folder / RULES_FOLDER)
     services = Services(
         settings=SettingsStore(data_folder, notices.say),
-        library=_once(library),
+        library=shelf.library,
         make_random=random_source(seed),
         sounds=sounds or SilentSounds(),
         data_folder=data_folder,
         notices=notices,
+        shelf=shelf,
+        clipboard=SystemClipboard(),
     )
     register_scenes(services)
     return services
-
-
-def _once(load: Callable[[], Library]) -> Callable[[], Library]:
-    loaded: list[Library] = []
-
-    def library() -> Library:
-        if not loaded:
-            loaded.append(load())
-        return loaded[0]
-
-    return library
 
 
 def run(options: WindowOptions, services: Services, scene: Scene, *, clock: Clock = time.perf_counter) -> int:
@@ -119,6 +116,7 @@ class _Loop:
         self._frames = pygame.time.Clock()
         self._fullscreen_wanted = fullscreen_wanted
         self._size = window.surface.get_size()
+        self._looked_around = clock()
 
     def run(self) -> None:
         """Until the stage is closed."""
@@ -139,6 +137,7 @@ class _Loop:
             if self._stage.animating and not self._stage.closed:
                 self._stage.tick(min(now - before, _LONGEST_TICK))
             before = now
+            self._look_around(now)
             self._follow_settings()
 
     def _feed(self, events: list[pygame.event.Event]) -> None:
@@ -149,6 +148,11 @@ class _Loop:
                     return
             self._follow_text_mode()
         self._follow_size()
+
+    def _look_around(self, now: float) -> None:
+        if now - self._looked_around >= _LOOK_AROUND_S:
+            self._looked_around = now
+            self._stage.look_around()
 
     def _follow_size(self) -> None:
         # The surface is the truth: not every system reports every change of size.

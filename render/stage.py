@@ -14,7 +14,7 @@ from render.input import Input, PointerMoved, PointerPressed, PointerReleased, R
 from render.keymap import Button, KeyMap
 from render.look import Look, make_look
 from render.notice import draw_notice, draw_too_small
-from render.scene import Quit, Scene, Services
+from render.scene import Quit, Scene, Services, Watching
 from render.settings_store import Settings
 from render.text import TextAudit
 from render.theme import theme_named
@@ -99,6 +99,11 @@ class Stage:
         self._follow(self.scene.tick(seconds))
         self.stale = True
         self._apply_settings()
+
+    def look_around(self) -> None:
+        """Let the scene notice what has changed outside the program; wanted about every second."""
+        if isinstance(self.scene, Watching) and self.scene.look_around():
+            self._relayout()
 
     def draw(self, surface: Surface) -> None:
         """Paint everything on ``surface``, which must have the stage's size."""

@@ -112,7 +112,7 @@ def test_a_game_under_way_comes_first(services: Services) -> None:
 
 
 def test_keys_alone_name_and_seat_three_people(player: Player, services: Services) -> None:
-    player.keys(Key.ACCEPT, Key.DOWN, Key.ACCEPT)
+    player.keys(Key.ACCEPT, Key.RIGHT, Key.ACCEPT)
     assert isinstance(player.stage.scene, SeatsScene)
     player.walk_to("name 0")
     player.keys(*[TextEdit.BACKSPACE] * 8)
