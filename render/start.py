@@ -39,7 +39,9 @@ def run_window(arguments: argparse.Namespace) -> int:
     if isinstance(port, SilentSound):
         complain("There is no sound device here, so the game plays silently.")
     sounds = FollowingSound(port)
-    services = make_services(lambda: library_of(data_folder), seed=arguments.seed, data_folder=data_folder, sounds=sounds)
+    services = make_services(
+        lambda: library_of(data_folder), seed=arguments.seed, data_folder=data_folder, sounds=sounds
+    )
     sounds.follow(services.settings)
     with Store.open(data_folder, now) as store:
         for notice in store.notices:
