@@ -12,7 +12,6 @@ from pathlib import Path
 import pygame
 from pygame import Surface
 
-from render.clipboard import SystemClipboard
 from render.dice.materials import die_style
 from render.dice.painter import die_picture
 from render.fonts import Fonts
@@ -24,14 +23,10 @@ from render.settings_store import SettingsStore
 from render.stage import Stage
 from render.text import TextAudit
 from render.theme import NORMAL, Theme
-from render.window import Window
+from render.window import NoDisplay, Window
 from rules_config.library import Library
-from rules_config.shelf import Shelf
-
-RULES_FOLDER = "rules"  # in the data folder: the house rules of this machine
 
 FRAMES_PER_SECOND = 60
-_LOOK_AROUND_S = 1.0
 _LONGEST_TICK = 0.1  # s: after a pause of the whole machine, animations go on from where they were
 _SLEEP_MS = 1000
 _ICON_NUMBER, _ICON_COLOUR, _ICON_PX = 5, "orange", 64  # the icon is a die
@@ -65,28 +60,45 @@ def make_services(
     """What scenes are handed, with the title, new game, rule sheet and settings in the navigator.
 
     ``nav.start_game`` is the games' own scenes' to fill. ``library`` is called when rules are first needed,
-    and again whenever the house rules in ``data_folder`` change. Without that folder nothing is kept.
+    once. Without ``data_folder`` nothing is kept.
     """
     from render.scenes import register_scenes  # scenes need Services, which is made here
 
     notices = Notices()
-    shelf = Shelf(library, None if data_folder is None else data_folder / RULES_FOLDER)
     services = Services(
         settings=SettingsStore(data_folder, notices.say),
-        library=shelf.library,
+        library=_once(library),
         make_random=random_source(seed),
         sounds=sounds or SilentSounds(),
         data_folder=data_folder,
         notices=notices,
-        shelf=shelf,
-        clipboard=SystemClipboard(),
     )
     register_scenes(services)
     return services
 
 
-def run(options: WindowOptions, services: Services, scene: Scene, *, clock: Clock = time.perf_counter) -> int:
+def _once(load: Callable[[], Library]) -> Callable[[], Library]:
+    loaded: list[Library] = []
+
+    def library() -> Library:
+        if not loaded:
+            loaded.append(load())
+        return loaded[0]
+
+    return library
+
+
+def run(
+    options: WindowOptions,
+    services: Services,
+    scene: Scene,
+    *,
+    clock: Clock = time.perf_counter,
+    log_folder: Path | None = None,
+) -> int:
     """Open the window on ``scene`` and play until somebody quits; the exit status.
+
+    Unexpected errors are logged in ``log_folder`` (None: the user's own), and shown on a page.
 
     Raises:
         NoDisplay: there is no screen; its text is the sentence to print.
@@ -99,7 +111,7 @@ def run(options: WindowOptions, services: Services, scene: Scene, *, clock: Cloc
     try:
         pygame.font.init()
         stage = Stage(services, scene, window.surface.get_size())
-        _Loop(window, stage, clock, fullscreen_wanted=fullscreen).run()
+        _Loop(window, stage, clock, log_folder, fullscreen_wanted=fullscreen).run()
     finally:
         window.close()
     return 0
@@ -108,37 +120,64 @@ def run(options: WindowOptions, services: Services, scene: Scene, *, clock: Cloc
 class _Loop:
     """Reads, ticks and draws; sleeps while nothing moves."""
 
-    def __init__(self, window: Window, stage: Stage, clock: Clock, *, fullscreen_wanted: bool) -> None:
+    def __init__(
+        self,
+        window: Window,
+        stage: Stage,
+        clock: Clock,
+        log_folder: Path | None,
+        *,
+        fullscreen_wanted: bool,
+    ) -> None:
         self._window = window
+        self._log_folder = log_folder
         self._stage = stage
         self._clock = clock
         self._reader = InputReader()
         self._frames = pygame.time.Clock()
         self._fullscreen_wanted = fullscreen_wanted
         self._size = window.surface.get_size()
-        self._looked_around = clock()
 
     def run(self) -> None:
         """Until the stage is closed."""
         self._prepare_keyboard()
         before = self._clock()
         while not self._stage.closed:
-            if self._stage.stale:
-                self._stage.draw(self._window.surface)
-                self._window.present()
-            if self._stage.animating:
-                self._frames.tick(FRAMES_PER_SECOND)
-                events = pygame.event.get()
-            else:
-                events = [pygame.event.wait(_SLEEP_MS), *pygame.event.get()]
-                before = self._clock()  # no time passes for a scene that sleeps
-            self._feed(events)
-            now = self._clock()
-            if self._stage.animating and not self._stage.closed:
-                self._stage.tick(min(now - before, _LONGEST_TICK))
-            before = now
-            self._look_around(now)
-            self._follow_settings()
+            try:
+                before = self._turn(before)
+            except NoDisplay:
+                raise  # without a screen no page can be shown
+            except Exception as error:  # noqa: BLE001 - the one place for errors nobody expected: see _recover
+                self._recover(error)
+                before = self._clock()
+
+    def _turn(self, before: float) -> float:
+        """Show, wait, listen and tick once; the time at the end, ``before`` being that of the last turn."""
+        if self._stage.stale:
+            self._stage.draw(self._window.surface)
+            self._window.present()
+        if self._stage.animating:
+            self._frames.tick(FRAMES_PER_SECOND)
+            events = pygame.event.get()
+        else:
+            events = [pygame.event.wait(_SLEEP_MS), *pygame.event.get()]
+            before = self._clock()  # no time passes for a scene that sleeps
+        self._feed(events)
+        now = self._clock()
+        if self._stage.animating and not self._stage.closed:
+            self._stage.tick(min(now - before, _LONGEST_TICK))
+        self._follow_settings()
+        return now
+
+    def _recover(self, error: Exception) -> None:
+        """Log ``error`` and show its page instead of the scene; an error of that page ends the program."""
+        from render.scenes.crash import crash_page
+        from render.scenes.crash_log import CrashLog
+
+        log = CrashLog(self._log_folder)
+        self._reader.forget_presses()
+        self._window.surface.set_clip(None)  # the scene may have broken off in the middle of drawing
+        self._stage.show(crash_page(self._stage.services, error, self._stage.scene, log))
 
     def _feed(self, events: list[pygame.event.Event]) -> None:
         for event in events:
@@ -148,11 +187,6 @@ class _Loop:
                     return
             self._follow_text_mode()
         self._follow_size()
-
-    def _look_around(self, now: float) -> None:
-        if now - self._looked_around >= _LOOK_AROUND_S:
-            self._looked_around = now
-            self._stage.look_around()
 
     def _follow_size(self) -> None:
         # The surface is the truth: not every system reports every change of size.
