@@ -17,6 +17,8 @@ def parse_die(text: str, dice: Dice) -> Die:
     coloured = len(dice.colours) > 1
     number, letter = (text[:-1], text[-1:]) if coloured else (text, ascii_lowercase[0])
     letters = ascii_lowercase[: len(dice.colours)]
+    if len(text) > _LONGEST:
+        raise ValueError(f"{text[:_LONGEST]!r}… is no die; write {_example(dice)}")
     if not (number.isascii() and number.isdigit() and len(number) < 4):
         raise ValueError(f"{text!r} is no die; write {_example(dice)}")
     if letter not in letters or not letter:
@@ -27,6 +29,9 @@ def parse_die(text: str, dice: Dice) -> Die:
 def die_text(die: Die, dice: Dice) -> str:
     """A die as recordings write it; the inverse of :func:`parse_die`."""
     return f"{die.face}{ascii_lowercase[die.colour]}" if len(dice.colours) > 1 else str(die.face)
+
+
+_LONGEST = 20  # characters that are quoted
 
 
 def _example(dice: Dice) -> str:

@@ -71,7 +71,7 @@ class _Reader:
             raise RulesError(self.problems)
         for key, _ in root.entries:
             if key.value not in KEYS:
-                self.complain(key.mark, f"unknown key {key.value!r}; a recording has {', '.join(KEYS)}")
+                self.complain(key.mark, f"unknown key {_short(key.value)}; a recording has {', '.join(KEYS)}")
         rules = self.rules(root)
         players = self.players(root, rules)
         first, roll_off, line = self.beginning(root, players, rules)
@@ -98,9 +98,8 @@ class _Reader:
         if not isinstance(reference, str):
             self.complain(node.mark, "rules is an id or the path of a rule file")
             raise RulesError(self.problems)
-        beside = Path(self.file).parent / reference
         try:
-            rules = resolve(str(beside) if beside.is_file() else reference, self.library)
+            rules = resolve(_beside(self.file, reference), self.library)
         except RulesError as error:
             self.complain(node.mark, "; ".join(problem.message for problem in error.problems))
             raise RulesError(self.problems) from error
@@ -152,7 +151,7 @@ class _Reader:
             for key, value in node.entries:
                 faces = plain(value)
                 if key.value not in players:
-                    self.complain(key.mark, f"{key.value!r} is not one of the players")
+                    self.complain(key.mark, f"{_short(key.value)} is not one of the players")
                 elif not isinstance(faces, list) or not all(type(face) is int for face in faces):
                     self.complain(value.mark, "the throws of a player are a list of numbers, such as [3]")
                 else:
@@ -192,6 +191,24 @@ class _Reader:
         return tuple(steps)
 
 
+def _beside(file: str, reference: str) -> str:
+    """The path of the rule file ``reference`` that lies beside ``file``, else ``reference`` itself."""
+    path = Path(file).parent / reference
+    try:
+        return str(path) if path.is_file() else reference
+    except OSError:  # no such name can exist here; whoever resolves it says that there is none
+        return reference
+
+
+def _short(value: object) -> str:
+    """A value as messages quote it."""
+    text = repr(value)
+    return text if len(text) <= _LONGEST_QUOTE else f"{text[:_LONGEST_QUOTE]}…"
+
+
+_LONGEST_QUOTE = 60  # characters
+
+
 _WORDS: dict[str, Action] = {action.kind: action for action in (Stop(), TakeOver(), StartFresh())}
 
 
@@ -220,7 +237,7 @@ def step_action(value: object, rules: Rules, players: int) -> Action:
         if reader is not None:
             return reader(given, rules)
     known = [*_READERS, *_WORDS, Leave.kind, Join.kind]
-    raise ValueError(f"{value!r} is no step; known are {', '.join(known)}")
+    raise ValueError(f"{_short(value)} is no step; known are {', '.join(known)}")
 
 
 def _read_roll(given: object, rules: Rules) -> Action:
@@ -240,6 +257,6 @@ def _dice(given: object, rules: Rules) -> tuple[Die, ...]:
     dice = []
     for item in given:
         if isinstance(item, bool) or not isinstance(item, int | str):
-            raise ValueError(f"{item!r} is no die")
+            raise ValueError(f"{_short(item)} is no die")
         dice.append(parse_die(str(item), dice_of(rules)))
     return tuple(dice)

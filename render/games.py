@@ -90,9 +90,12 @@ def _begin(
 
 
 def offer_to_continue(services: Services, store: Store) -> None:
-    """Put the game that was played last on the title, if one is under way."""
+    """Put the game that was played last on the title, if one is under way and this window may go on with it."""
     from game.store.errors import StoreError
+    from game.store.opening import Access
 
+    if store.access is not Access.WRITE:  # another window is at it, or nothing can be read
+        return
     try:
         games = next((found for most in _LOOKED_AT if _any_playable(found := store.unfinished(most))), ())
     except StoreError as error:
