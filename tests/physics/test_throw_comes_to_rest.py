@@ -179,6 +179,20 @@ def test_dice_hardly_sink_into_each_other_while_they_roll() -> None:
             assert overlap(throw.poses()) < 0.35
 
 
+def test_dice_that_sank_into_each_other_come_apart_before_the_throw_ends() -> None:
+    throw = finished(2, seed=3)
+    numbers, (one, other) = throw.numbers(), throw.poses()
+    x = one.x + (0.6 if one.x < TRAY.width / 2.0 else -0.6)
+    throw.motion.move(1, x, min(max(one.y, 0.8), TRAY.depth - 0.8))
+    assert overlap(throw.poses()) > 0.1
+    throw.motion.settled = False
+    throw.finish()
+    assert_rests_well(throw)
+    assert throw.numbers() == numbers
+    assert not throw.rethrown
+    assert turn(other, throw.poses()[1]) < 0.01
+
+
 def test_a_die_set_on_its_edge_is_not_left_standing() -> None:
     throw = Throw(1, seed=1)
     cube = throw.motion.cubes[0]
