@@ -46,7 +46,7 @@ class Stage:
         self._drawn_with = services.settings.current
         self.scene = scene
         self.look = self._make_look()
-        scene.layout(self.look)
+        self._relayout()
 
     @property
     def too_small(self) -> bool:
@@ -66,8 +66,7 @@ class Stage:
     def show(self, scene: Scene) -> None:
         """Make ``scene`` the current one."""
         self.scene = scene
-        self.stale = True
-        scene.layout(self.look)
+        self._relayout()
 
     def handle(self, event: Input) -> None:
         """Act on one input: the window's own here, everything else in the scene."""
@@ -130,7 +129,8 @@ class Stage:
             self._relayout()
 
     def _relayout(self) -> None:
-        self.scene.layout(self.look)
+        if not self.too_small:  # then nothing of the scene is shown, and there is no room to place it in
+            self.scene.layout(self.look)
         self.stale = True
 
     def _change_fullscreen(self) -> None:
