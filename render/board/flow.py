@@ -7,30 +7,23 @@ for the log. It draws nothing and knows no pixels.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from enum import Enum
 from random import Random
 
 from game.actions import Action, Place, SetAside
-from game.blockers import BlockersState, legal_actions, view_for, why_not
+from game.blockers import BlockersState, legal_actions, why_not
 from game.blockers.board import CELL_NAMES, find_cell
 from game.blockers.opponents import Choose
 from game.blockers.state import last_turn
 from game.events import Event, TilePlaced
+from render.board.computer_turn import ComputerTurn
 from render.board.flights import LIFT_SECONDS, Flight
 from render.board.journeys import flights_of
+from render.board.phase import Phase
 from render.board.picked import Picked
 from render.board.shown import RackShown, rack_shown, sole_human
-from render.board.thinking import StartThinking, Thinking
-from render.board.wording import (
-    cell_words,
-    choice_words,
-    log_sentence,
-    placing,
-    seat_words,
-    sentence,
-    tile_use,
-)
+from render.board.status import Status, status_of
+from render.board.thinking import StartThinking
+from render.board.wording import log_sentence, sentence
 from render.sound.port import UiSound
 from render.table.host import GameHost
 
@@ -39,33 +32,6 @@ COMPUTER_PAUSE = 0.7  # s: the least time a computer player takes, so that peopl
 QUICK_PAUSE = 0.25
 END_PAUSE = 1.2  # s: the finished board is seen before the result
 CURTAIN_SECONDS = 0.30
-
-
-class Phase(Enum):
-    """What the board is doing."""
-
-    CURTAIN = "curtain"  # a person is to uncover the rack
-    CHOICE = "choice"  # a person is to lay a tile
-    COMPUTER = "computer"  # a computer player thinks
-    MOVE = "move"  # tiles are on their way
-    ENDING = "ending"  # the last tile lies
-    OVER = "over"
-
-
-class Tone(Enum):
-    """What a status sentence is: it has its own sign for each, not only a colour."""
-
-    PLAIN = "plain"
-    MAY = "may"
-    MAY_NOT = "may not"
-
-
-@dataclass(frozen=True, slots=True)
-class Status:
-    """A sentence or two about what may be done, and its tone."""
-
-    text: str
-    tone: Tone = Tone.PLAIN
 
 
 class BoardFlow:
@@ -88,11 +54,7 @@ class BoardFlow:
         self.lift = 0.0  # how far the picked tile is up, 0 to 1
         self.opened = 1.0  # how far the curtain is drawn aside, 0 to 1
         self.sounds: list[UiSound] = []
-        self._random = random
-        self._choose = choose
-        self._think = think
-        self._thinking: Thinking | None = None
-        self._thinks_about: BlockersState | None = None
+        self._computer = ComputerTurn(random, choose, think)
         self._pause = 0.0
         self._uncovered = sole_human(self._computers())
         self._rack_seat = self.state.turn
@@ -129,7 +91,7 @@ class BoardFlow:
     @property
     def progress(self) -> float | None:
         """How far a computer player's thinking has come, 0 to 1; None while nobody thinks."""
-        return self._thinking.progress if self._thinking is not None else None
+        return self._computer.progress
 
     @property
     def picked_tile(self) -> str | None:
@@ -149,38 +111,28 @@ class BoardFlow:
 
     def status(self, cell: int | None = None, tile: Picked | None = None, seat: int | None = None) -> Status:
         """What may be done; what the ``cell``, rack ``tile`` or player's line pointed at means, if any."""
-        if self.hint:
-            return Status(self.hint, Tone.MAY_NOT)
-        if seat is not None:
-            return Status(seat_words(self.state, seat))
-        if self.phase is Phase.CHOICE:
-            return self._choice_status(cell, tile)
-        if self.phase is Phase.CURTAIN and cell is None:
-            name = self.host.names[self.seat]
-            return Status(f"{name}, uncover your tiles when nobody else is looking.")
-        if cell is not None and self.phase in (Phase.COMPUTER, Phase.CURTAIN):
-            return Status(cell_words(self.state, cell, None))
-        if self.phase is Phase.COMPUTER:
-            return Status(f"{self.host.names[self.seat]} is thinking.")
-        return Status(self.log[-1] if self.log else "")
+        return status_of(self, cell, tile, seat)
 
-    def _choice_status(self, cell: int | None, tile: Picked | None) -> Status:
-        tiles, picked_tile = self.rack.tiles, self.picked_tile
-        if cell is not None and self.picked is not None and picked_tile is not None:
-            text, legal = placing(self.state, Place(picked_tile, CELL_NAMES[cell], self.picked.colour))
-            return Status(text, Tone.MAY if legal else Tone.MAY_NOT)
-        if cell is not None:
-            return Status(cell_words(self.state, cell, tiles))
-        if self.must_set_aside:
-            return Status("No tile can be laid anywhere. Press one twice to set it aside.")
-        wanted = tile or self.picked
-        if wanted is not None and tiles is not None:
-            why = self._why_closed(wanted)
-            if why:
-                return Status(sentence(why), Tone.MAY_NOT)
-            shown = tiles[wanted.colour][wanted.slot]
-            return Status(tile_use(self.state, shown, self._targets_of(wanted)))
-        return Status(choice_words(self.state))
+    def targets_of(self, tile: Picked) -> dict[int, bool]:
+        """The cells that a tile of the open rack may go to now, and whether each is a capture."""
+        tiles = self.rack.tiles
+        if tiles is None or self.phase is not Phase.CHOICE:
+            return {}
+        shown, board = tiles[tile.colour][tile.slot], self.state.board
+        targets = {}
+        for choice in legal_actions(self.state):
+            if isinstance(choice, Place) and (choice.tile, choice.colour) == (shown, tile.colour):
+                cell = find_cell(choice.at)
+                if cell is not None:
+                    targets[cell] = board[cell] is not None
+        return targets
+
+    def why_closed(self, tile: Picked) -> str | None:
+        """Why nothing of that colour can be played any more."""
+        rack = self.rack
+        if rack.tiles is None or not rack.closed[tile.colour]:
+            return None
+        return why_not(self.state, rack.tiles[tile.colour][tile.slot], CELL_NAMES[0], tile.colour)
 
     # What can be done
 
@@ -206,7 +158,7 @@ class BoardFlow:
         self.hint = ""
         if self.phase is not Phase.CHOICE or self.rack.tiles is None:
             return
-        why = self._why_closed(tile)
+        why = self.why_closed(tile)
         if why:
             self.hint = sentence(why)
         elif self.picked == tile and self.must_set_aside:
@@ -218,10 +170,10 @@ class BoardFlow:
 
     def pick(self, tile: Picked) -> None:
         """Take the tile into the hand."""
-        if self.phase is Phase.CHOICE and not self._why_closed(tile):
+        if self.phase is Phase.CHOICE and not self.why_closed(tile):
             self.hint = ""
             self.picked = tile
-            self.targets = self._targets_of(tile)
+            self.targets = self.targets_of(tile)
             self.lift = 1.0 if self.still else 0.0
             self.sounds.append("click")
 
@@ -269,10 +221,7 @@ class BoardFlow:
 
     def stop_thinking(self) -> None:
         """Nobody waits for the computer player any more; it starts anew with the next tick."""
-        if self._thinking is not None:
-            self._thinking.stop()
-        self._thinking = None
-        self._thinks_about = None
+        self._computer.stop()
 
     def tick(self, seconds: float) -> None:
         """Let time pass."""
@@ -303,36 +252,11 @@ class BoardFlow:
     def _computers(self) -> tuple[bool, ...]:
         return tuple(player.computer for player in self.host.session.players)
 
-    def _targets_of(self, tile: Picked) -> dict[int, bool]:
-        tiles = self.rack.tiles
-        if tiles is None or self.phase is not Phase.CHOICE:
-            return {}
-        shown, board = tiles[tile.colour][tile.slot], self.state.board
-        targets = {}
-        for choice in legal_actions(self.state):
-            if isinstance(choice, Place) and (choice.tile, choice.colour) == (shown, tile.colour):
-                cell = find_cell(choice.at)
-                if cell is not None:
-                    targets[cell] = board[cell] is not None
-        return targets
-
-    def _why_closed(self, tile: Picked) -> str | None:
-        """Why nothing of that colour can be played any more."""
-        rack = self.rack
-        if rack.tiles is None or not rack.closed[tile.colour]:
-            return None
-        return why_not(self.state, rack.tiles[tile.colour][tile.slot], CELL_NAMES[0], tile.colour)
-
     def _let_computer_play(self, seconds: float) -> None:
-        state = self.state
-        if self._thinking is None or self._thinks_about is not state:
-            self.stop_thinking()
-            self._thinks_about = state
-            self._thinking = self._think(self._choose(), view_for(state, state.turn), self._random)
         self._pause -= seconds
-        choice = self._thinking.choice
+        choice = self._computer.choice_for(self.state)
         if choice is not None and self._pause <= 0:
-            self.stop_thinking()
+            self._computer.stop()
             if isinstance(choice, Place | SetAside):
                 self._do(choice)
 

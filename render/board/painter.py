@@ -12,14 +12,16 @@ from game.blockers.state import blockers_rules, turns_each, turns_left
 from render.board.board_picture import draw_board, draw_label
 from render.board.captured_plate import draw_captured_plate
 from render.board.flights import CellSpot, PileSpot, RackSpot, SeatSpot, Spot, between
-from render.board.flow import BoardFlow, Phase, Status
+from render.board.flow import BoardFlow
 from render.board.layout import BoardLayout
 from render.board.marks import draw_captures, draw_free, draw_recent
 from render.board.owners import Owner, owner_of
+from render.board.phase import Phase
 from render.board.picked import Picked
 from render.board.rack import RAISED, draw_closed, draw_curtain, draw_rack, draw_slots, pile_rect, slot_rect
 from render.board.score_panel import badge_rect, draw_score_panel, plan_card, score_lines
 from render.board.signs import draw_heading, draw_progress, draw_rack_label, draw_status, draw_to_come
+from render.board.status import Status
 from render.board.tiles import Face, draw_tile, tile_picture
 from render.input import Position
 from render.look import Look

@@ -147,7 +147,7 @@ def _draw_line(
     colours = colours_each(table.rules, len(table.seats))
     left = badge.right
     for colour in range(1, colours):
-        second = badge.move(colour * round(badge.width * 0.82), 0)
+        second = badge.move(colour * round(badge.width * 0.76), 0)
         draw_badge(surface, second, mark_number(Owner(line.seat, colour), len(table.seats)), theme)
         left = second.right
     for figure, rect in zip((line.groups, line.captures, line.total), columns, strict=True):
@@ -195,7 +195,7 @@ def _draw_words(surface: Surface, look: Look, area: Rect, line: ScoreLine) -> in
     """Name and, where there is room, note on one line. The width they take."""
     text, theme = look.text, look.theme
     role = _role(look, area.height, TextRole.LABEL)
-    fit = text.draw(surface, line.name, area, role, theme.ink, bold=line.on_turn, smallest=0.3)
+    fit = text.draw(surface, line.name, area, role, theme.ink, bold=line.on_turn, smallest=0.22)
     note_width = text.width(line.note, TextRole.CAPTION) if line.note else 0
     left = fit.rect.right + look.units.px(10)
     if not note_width or left + note_width > area.right:

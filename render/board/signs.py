@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
-from render.board.flow import Status, Tone
 from render.board.marks import draw_cross
 from render.board.owners import Owner, mark_of
 from render.board.shown import RackShown
+from render.board.status import Status, Tone
 from render.board.tiles import draw_chip, mark_picture
 from render.look import Look
 from render.text import Align, VAlign

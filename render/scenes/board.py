@@ -9,9 +9,10 @@ from game.blockers.opponents import Choose
 from game.blockers.state import blockers_rules, colours_each
 from render.board.computers import opponent_named, strength_in
 from render.board.drag import Drag
-from render.board.flow import BoardFlow, Phase
+from render.board.flow import BoardFlow
 from render.board.layout import board_layout
 from render.board.painter import BoardPainter, Pointed, heading
+from render.board.phase import Phase
 from render.board.picked import Picked
 from render.board.spots import (
     cell_of,

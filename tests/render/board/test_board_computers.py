@@ -14,7 +14,8 @@ from game.actions import Choice
 from game.blockers.opponents import EASY, HARD, MEDIUM, choose_easy
 from game.blockers.view import BlockersView
 from render.board.computers import LEVELS, opponent_named
-from render.board.flow import COMPUTER_PAUSE, Phase
+from render.board.flow import COMPUTER_PAUSE
+from render.board.phase import Phase
 from render.board.thinking import ThreadThinking
 from render.input import WindowEvent
 from render.keymap import Button as Key

@@ -8,8 +8,7 @@ import pytest
 
 import render.board.rack
 import render.board.signs
-from game.blockers.tiles import TILES
-from render.board.flow import Phase
+from render.board.phase import Phase
 from render.board.tiles import Face, draw_chip, draw_tile
 from render.keymap import Button as Key
 from render.keymap import Digit
@@ -144,5 +143,15 @@ def test_handing_the_own_seat_over_does_not_open_the_other_rack(services: Servic
     assert board.scene.flow.rack.tiles is not None
 
 
-def test_the_tiles_of_this_test_are_those_of_the_game() -> None:
-    assert len(TILES) == 28
+def test_a_rack_seen_once_is_covered_again_when_the_other_person_has_been_at_the_table(
+    services: Services,
+) -> None:
+    board = Board(services, host_of(2))
+    play_with_keys(board)
+    assert board.scene.flow.phase is Phase.CURTAIN
+    board.do(Key.MENU)
+    board.scene.host.session.seat_computer(1, True)  # Ben leaves; Ada is the only person now
+    board.do(Key.BACK)
+    board.wait_until(lambda: board.state.turns_taken == 2 and board.scene.flow.phase is not Phase.MOVE)
+    assert board.scene.flow.phase is Phase.CURTAIN
+    assert board.scene.flow.rack.tiles is None

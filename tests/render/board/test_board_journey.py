@@ -8,8 +8,10 @@ from pygame import Surface
 from game.blockers import BlockersState, legal_actions
 from game.blockers.board import CELLS
 from render.board.flights import CellSpot, PileSpot, RackSpot, SeatSpot, between
-from render.board.flow import BoardFlow, Phase, Tone
+from render.board.flow import BoardFlow
+from render.board.phase import Phase
 from render.board.picked import Picked
+from render.board.status import Tone
 from render.board.view import fit_board
 from render.keymap import Button as Key
 from render.keymap import Digit

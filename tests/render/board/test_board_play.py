@@ -12,7 +12,7 @@ from pygame.event import Event
 from game.blockers import BlockersState, legal_actions, why_not
 from game.blockers.board import CELL_NAMES, CELLS
 from game.events import TilePlaced
-from render.board.flow import Phase
+from render.board.phase import Phase
 from render.board.spots import cell_of
 from render.input import (
     AWAY,
