@@ -90,7 +90,7 @@ def _begin(
 
 
 def offer_to_continue(services: Services, store: Store) -> None:
-    """Put the game that was played last on the title, if one is under way and this window may go on with it."""
+    """Put the game that was played last on the title, if this window may go on with it."""
     from game.store.errors import StoreError
     from game.store.opening import Access
 
