@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 from game.actions import Action, Join, LegalActions
 from game.blockers.state import ColourTiles
-from game.engine import State, apply, check_players, doer, legal_actions, needs_roll_off, new_game
+from game.engine import State, apply, check_players, legal_actions, needs_roll_off, new_game
 from game.events import Bailed, Banked, Bust, Event, Joined, Left
 from game.recording_text import recording_text
 from game.roll_off import RollOff, apply_throw, start_roll_off
@@ -27,7 +27,7 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One action of the game: whose it was and what it brought about."""
+    """One action of the game: in whose turn it was done, and what it brought about."""
 
     seat: int
     action: Action
@@ -119,7 +119,7 @@ class Session:
         """
         if self.state is None:
             raise ValueError("the roll-off has to be decided first")
-        seat = doer(self.state, action)
+        seat = self.state.turn
         self.state, events = apply(self.state, action)
         self.history.append(Entry(seat, action, events))
         if isinstance(action, Join):

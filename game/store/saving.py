@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 from game.actions import Action, IllegalAction
 from game.blockers.state import ColourTiles
-from game.engine import apply, doer
+from game.engine import apply
 from game.events import Event
 from game.roll_off import apply_throw
 from game.session import Entry, Player, Session
@@ -107,7 +107,7 @@ class SavedGame:
         if session.state is not None:
             after, events = apply(session.state, action)
             if after.over:
-                history = [*session.history, Entry(doer(session.state, action), action, events)]
+                history = [*session.history, Entry(session.state.turn, action, events)]
                 self._result = result_of(
                     after, session.rules, session.players, history, session.throws, ended=""
                 )

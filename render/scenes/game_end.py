@@ -73,8 +73,11 @@ class GameEndScene:
         session = self.host.session
         turns = session.turns()
         goal = session.rules.goal.score if session.rules.goal else None
-        draw_score_chart(surface, look, self._chart, self.host.names, turns, goal)
         state = self.host.dice_state
+        gone = [seat for seat, player in enumerate(state.seats) if player.left]
+        draw_score_chart(
+            surface, look, self._chart, self.host.names, turns, goal, missed=session.turns_missed(), gone=gone
+        )
         winner = state.result.winners[0] if state.result else None
         rows = card_rows(state, winner, [player.computer for player in session.players])
         draw_score_card(surface, look, self._card, state, rows, ())
@@ -102,6 +105,10 @@ class GameEndScene:
         return " ".join(parts)
 
     def _rematch(self) -> Scene:
+        """The same people again: those who stayed, unless they are too few."""
         session = self.host.session
-        seats = tuple(SeatChoice(player.name, player.computer) for player in session.players)
+        players = zip(session.players, self.host.state.seats, strict=True)
+        stayed = [player for player, seat in players if not seat.left]
+        people = stayed if len(stayed) >= session.rules.players.min else session.players
+        seats = tuple(SeatChoice(player.name, player.computer) for player in people)
         return self._services.nav.start_game(session.rules, seats)

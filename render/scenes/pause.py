@@ -1,23 +1,23 @@
-"""The menu of a game under way: back, rules, settings, who plays by computer, leave."""
+"""The menu of a game under way: back, rules, settings, hints; who plays by computer, who leaves or joins."""
 
 from __future__ import annotations
 
-from functools import partial
-
 from pygame import Rect, Surface
 
-from game.session import Player
+from game.actions import IllegalAction, Join, Leave
+from game.session import Session
 from render.focus import FocusRing, Quit, Step
 from render.input import Input, WindowEvent
 from render.keymap import Button as Key
 from render.look import Look
 from render.scene import PausedGame, Scene, Services
-from render.scenes.frame import draw_frame, lay_frame
-from render.text import Align
+from render.scenes.confirm import ConfirmScene
+from render.scenes.frame import MARGIN, Frame, draw_frame
+from render.scenes.pause_seats import SeatSheet
 from render.units import TextRole
-from render.widgets.badge import draw_badge
 from render.widgets.button import Button, Kind
-from render.widgets.paper import draw_paper
+
+_SHEET_WIDTH = 760  # units at 100 % text, at most
 
 
 class PauseScene:
@@ -28,34 +28,56 @@ class PauseScene:
     def __init__(self, services: Services, table: PausedGame) -> None:
         self._services = services
         self._table = table
-        self._seats = self._seat_buttons()
+        self._news = ""  # what has just been done
+        self._look: Look | None = None
+        self._sheet = SeatSheet(
+            lambda: self._session, switch=self._switch, leave=self._ask_to_let_go, join=self._join
+        )
         self._main = self._main_buttons()
-        self.focus = FocusRing([*self._main, *self._seats])
+        self.focus = FocusRing([*self._main, *self._sheet.widgets])
+
+    @property
+    def _session(self) -> Session:
+        return self._table.host.session
 
     def layout(self, look: Look) -> None:
-        """Main buttons in a bar at the bottom, seats on paper above."""
+        """Main buttons down the left side, the sheet of seats beside them, a sentence below."""
         self._look = look
-        self._frame = lay_frame(look, self._main, subheading=_SEATS_HELP)
-        body, px = self._frame.body, look.units.px
-        columns = 2 if len(self._seats) > 5 or look.units.text_scale > 1.3 else 1
-        rows = -(-len(self._seats) // columns)
-        height = min(px(72) * look.units.text_scale, (body.height - px(24)) / max(1, rows))
-        width = (body.width - px(24)) // columns
-        button_width = max(button.wanted_size(look)[0] for button in self._seats)
-        self._rows = []
-        for place, button in enumerate(self._seats):
-            column, row = divmod(place, rows)
-            area = Rect(body.x + px(20) + column * width, round(body.y + px(12) + row * height), width, 0)
-            area.height = round(height)
-            self._rows.append(area)
-            button.rect = Rect(area.right - button_width - px(18), 0, button_width, area.height - px(12))
-            button.rect.centery = area.centery
+        px, text, screen = look.units.px, look.text, look.units.screen
+        left, width = px(MARGIN), screen.width - 2 * px(MARGIN)
+        heading = Rect(left, px(26), width, text.line_height(TextRole.BIG, bold=True))
+        lines = 1 if look.units.columns_of_text > 50 else 2
+        sentence = Rect(left, 0, width, lines * text.line_height(TextRole.BODY))
+        sentence.bottom = screen.height - px(20)
+        top = heading.bottom + px(14)
+        body = Rect(left, top, width, sentence.y - px(14) - top)
+        sizes = [button.wanted_size(look) for button in self._main]
+        column = max(size[0] for size in sizes)
+        gap = px(12)
+        height = min(max(size[1] for size in sizes), (body.height + gap) // len(sizes) - gap)
+        for place, button in enumerate(self._main):
+            button.rect = Rect(body.x, body.y + place * (height + gap), column, height)
+        beside = Rect(body.x + column + px(28), body.y, 0, body.height)
+        beside.width = min(body.right - beside.x, look.units.grown_px(_SHEET_WIDTH, 0.5))
+        self._frame = Frame(heading, Rect(left, heading.bottom, 0, 0), body, sentence)
+        self._sheet.layout(look, beside)
+        self._sheet.view.show(self.focus.focused, px(12))
 
     def handle(self, event: Input) -> Scene | Quit:
-        """Follow the buttons."""
+        """Follow the buttons, scroll the seats."""
         if event is WindowEvent.CLOSE_REQUESTED:
             return Quit()
-        return self.focus.handle(event).step or self
+        look = self._look
+        if look is None:
+            return self
+        before = self.focus.focused
+        handled = self.focus.handle(event)
+        if not handled.used and self._sheet.view.handle(event, look):
+            self._sheet.view.bring_focus(self.focus)
+        if self.focus.focused is not before:
+            self._news = ""
+            self._sheet.view.show(self.focus.focused, look.units.px(12))
+        return handled.step or self
 
     def tick(self, seconds: float) -> Scene | Quit:
         """Nothing moves."""
@@ -64,54 +86,96 @@ class PauseScene:
     def draw(self, surface: Surface) -> None:
         """Paint the menu."""
         look = self._look
-        title = self._table.host.session.rules.title
-        draw_frame(surface, look, self._frame, f"{title}: pause", _SEATS_HELP)
-        draw_paper(surface, look, self._frame.body)
-        for seat, (area, button) in enumerate(zip(self._rows, self._seats, strict=True)):
-            size = min(area.height - look.units.px(8), look.units.grown_px(38, 0.4))
-            badge = Rect(area.x, area.centery - size // 2, size, size)
-            draw_badge(surface, badge, seat, look.theme)
-            left = badge.right + look.units.px(14)
-            name = Rect(left, area.y, button.rect.x - left - look.units.px(14), area.height)
-            player = self._table.host.session.players[seat].name
-            look.text.draw(surface, player, name, TextRole.LABEL, look.theme.ink, bold=True, smallest=0.33)
+        assert look is not None  # noqa: S101 - laid out before it is drawn
+        draw_frame(surface, look, self._frame, f"{self._session.rules.title}: pause", "", self._sentence())
+        self._sheet.draw(surface, look)
         self.focus.draw(surface, look)
+        self._sheet.draw_edges(surface, look)
 
     def alt(self) -> str:
-        """Where one is and what has the focus."""
-        return f"Pause. {self.focus.focused.alt()}"
+        """Where one is, what has the focus, and what it is for."""
+        return f"Pause. {self.focus.focused.alt()}. {self._sentence()}"
+
+    def _sentence(self) -> str:
+        return self._news or self._sheet.about(self.focus.focused.name)
 
     def _main_buttons(self) -> list[Button]:
-        nav, rules = self._services.nav, self._table.host.session.rules
+        nav, rules = self._services.nav, self._session.rules
         return [
             Button("back", "Back to the game", self._back, Kind.PRIMARY, key=Key.BACK),
             Button("rules", "Rules", lambda: nav.rule_sheet(rules, self), key=Key.RULES),
             Button("settings", "Settings", lambda: nav.settings(self)),
-            Button("leave", "Leave the game", self._ask_to_leave),
+            Button("leave", "Title page", self._ask_for_title),
         ]
 
-    def _seat_buttons(self) -> list[Button]:
-        session = self._table.host.session
-        return [
-            Button(
-                f"seat {seat}", _who(player), partial(self._switch, seat), align=Align.CENTRE, on_paper=True
-            )
-            for seat, player in enumerate(session.players)
-        ]
+    # What the buttons do
 
     def _switch(self, seat: int) -> Step:
-        session = self._table.host.session
-        self._table.host.seat_computer(seat, not session.players[seat].computer)
-        self._seats[seat].label = _who(session.players[seat])
+        player = self._session.players[seat]
+        self._table.host.seat_computer(seat, not player.computer)
+        by = "the computer makes" if not player.computer else "a person makes"
+        self._refresh(f"From now on {by} {player.name}'s choices.")
         return None
+
+    def _join(self, name: str) -> Step:
+        problem = self._sheet.problem()
+        if problem:
+            self._news = problem
+            return None
+        try:
+            self._table.host.apply(Join(name))
+        except IllegalAction as refusal:
+            self._news = str(refusal)
+            return None
+        self._sheet.suggest_name()
+        self._refresh(f"{name} plays from now on.")
+        return None
+
+    def _ask_to_let_go(self, seat: int) -> Scene:
+        name = self._session.players[seat].name
+        return ConfirmScene(
+            self,
+            f"Let {name} leave the game?",
+            self._what_leaving_costs(seat),
+            yes="Leave",
+            on_yes=lambda: self._let_go(seat),
+            no="Stay",
+        )
+
+    def _what_leaving_costs(self, seat: int) -> str:
+        state, points = self._session.state, self._session.rules.words.points
+        seats = self._sheet.seats()
+        here = [other for other in range(len(seats)) if not seats[other].out and other != seat]
+        score = f"The score of {seats[seat].score:,} {points} is struck" if seats[seat].score else ""
+        on_turn = state is not None and state.turn == seat
+        turn = "this turn counts for nothing" if on_turn else ""
+        costs = " and ".join(filter(None, (score, turn)))
+        costs = f"{costs[:1].upper()}{costs[1:]}. " if costs else ""
+        if len(here) == 1:
+            return f"{costs}Only {seats[here[0]].name} is left then, and wins."
+        return f"{costs}The others play on. This cannot be taken back."
+
+    def _let_go(self, seat: int) -> Scene:
+        name = self._session.players[seat].name
+        self._table.host.apply(Leave(seat))
+        if self._session.over:
+            self._services.under_way.clear()
+            return self._services.nav.game_end(self._table.host)
+        self._refresh(f"{name} has left the game.")
+        return self
+
+    def _refresh(self, news: str) -> None:
+        self._sheet.refresh()
+        self.focus.replace([*self._main, *self._sheet.widgets])
+        if self._look is not None:
+            self.layout(self._look)
+        self._news = news
 
     def _back(self) -> Scene:
         self._table.resume()
         return self._table
 
-    def _ask_to_leave(self) -> Scene:
-        from render.scenes.confirm import ConfirmScene
-
+    def _ask_for_title(self) -> Scene:
         return ConfirmScene(
             self,
             "Leave this game?",
@@ -120,11 +184,3 @@ class PauseScene:
             on_yes=self._services.nav.title,
             no="Stay",
         )
-
-
-def _who(player: Player) -> str:
-    """Who makes the choices of a seat."""
-    return "Computer" if player.computer else "Human"
-
-
-_SEATS_HELP = "Press a button to hand the seat to the computer, or back."

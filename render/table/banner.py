@@ -13,7 +13,10 @@ from game.events import (
     Banked,
     Bust,
     Event,
+    Joined,
+    LastRoundCalledOff,
     LastRoundStarted,
+    Left,
     NothingCounted,
     Penalised,
     PlayOffStarted,
@@ -78,6 +81,14 @@ def _banner(event: Event, names: tuple[str, ...], rules: Rules) -> Banner | None
             return Banner(
                 f"+{gained:,}", ("Nothing counts, and here that is worth something.",), Tone.GOOD, 2.0
             )
+        case Left(seat, score, _):
+            struck = f"{score:,} {points} are struck." if score else ""
+            return Banner(f"{names[seat]} has left", tuple(filter(None, (struck,))), Tone.PLAIN, 2.0)
+        case Joined(seat):
+            return Banner(f"{names[seat]} joins", (), Tone.PLAIN, 1.6, "turn")
+        case LastRoundCalledOff():
+            line = event_sentence(event, names, rules) or ""
+            return Banner("The game goes on", (line,), Tone.PLAIN, 3.0)
         case SetComplete(_, must_roll):
             line = "Every die must be rolled again." if must_roll else "Every die may be rolled again."
             return Banner("All dice count", (line,), Tone.GOOD, 1.6)

@@ -73,6 +73,8 @@ class TableFlow:
         self._colours: tuple[int, ...] = ()
         self._held_groups: tuple[RailGroup, ...] = ()
         self._pause = 0.0
+        self._known = len(host.session.history)  # how many of its entries have been shown
+        self._turn_passed = False  # because the player on turn has left
         left = as_left(self.state, host.session.history)
         if left is None:
             self._begin_turn()
@@ -226,9 +228,20 @@ class TableFlow:
         self.dice.arrange(self._place_rail(self.rail), at_once=True)
 
     def seats_changed(self) -> None:
-        """A seat was handed to the computer or back: ask the right one for the next choice."""
+        """Back from the menu: somebody may have joined or left, a seat may have been handed over."""
+        news = [event for entry in self.host.session.history[self._known :] for event in entry.events]
+        self._known = len(self.host.session.history)
+        for event in news:
+            self._note(event)
+        self._turn_passed |= any(isinstance(event, TurnStarted) for event in news)
+        if news and self.picker is not None and isinstance(self.state, HoldState) and not self._turn_passed:
+            self.picker.follow(self.state)
+        self.waiting_banners += banners(tuple(news), self.host.names, self.state.rules)
         if self.phase in (Phase.CHOICE, Phase.COMPUTER):
-            self._ask()
+            if self.waiting_banners:
+                self._announce()
+            else:
+                self._ask()
 
     # Throwing
 
@@ -277,9 +290,9 @@ class TableFlow:
 
     def _do(self, action: Action) -> tuple[Event, ...]:
         events = self.host.apply(action)
+        self._known += 1
         for event in events:
-            if not isinstance(event, TurnStarted):
-                self._note(event)
+            self._note(event)
         self.hint = ""
         self._show(events)
         self.waiting_banners = list(banners(events, self.host.names, self.state.rules))
@@ -290,6 +303,8 @@ class TableFlow:
         return events
 
     def _note(self, event: Event) -> None:
+        if isinstance(event, TurnStarted):
+            return  # the heading says so
         sentence = event_sentence(event, self.host.names, self.state.rules)
         if sentence is not None:
             self.log = [*self.log, sentence][-LONGEST_LOG:]
@@ -334,6 +349,7 @@ class TableFlow:
         for event in self.host.apply(chosen):
             if isinstance(event, Held):
                 self._note(event)
+        self._known += 1
         self.picker = None
         for die in self.dice.dice:
             die.dimmed = False
@@ -359,7 +375,9 @@ class TableFlow:
         if self.state.over:
             self.phase = Phase.OVER
             return
-        if self.state.turn != self.seat or (self.turn_is_new and self.rail and not self._offered()):
+        done = self._turn_passed or (self.turn_is_new and self.rail and not self._offered())
+        if self.state.turn != self.seat or done:
+            self._turn_passed = False
             self.seat = self.state.turn
             self._begin_turn()
             return

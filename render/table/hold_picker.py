@@ -46,6 +46,10 @@ class HoldPicker:
         """Take or give back dice that show ``face``; a sentence if that cannot be."""
         return self._change(face_pressed(self._roll, self._points, self.selection, face), face)
 
+    def follow(self, state: HoldState) -> None:
+        """The same roll waits at another ``state``: somebody else has left the game or joined it."""
+        self._state = state
+
     def take(self, chosen: Hold) -> None:
         """Select the dice of ``chosen``, a hold the rules allow."""
         left = list(chosen.faces)

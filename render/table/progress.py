@@ -51,12 +51,16 @@ class Traveller:
 
 
 def travellers(state: DiceState) -> tuple[Traveller, ...]:
-    """Everybody's place on the way, the farthest last so that the leader lies on top."""
+    """Everybody's place on the way, the farthest last so that the leader lies on top.
+
+    Whoever has left the game is not on the way any more.
+    """
     goal = state.rules.goal
     most = goal.score if goal else max(1, *(seat.score for seat in state.seats))
     found = [
         Traveller(index, min(1.0, max(0.0, seat.score / most)), seat.out)
         for index, seat in enumerate(state.seats)
+        if not seat.left
     ]
     return tuple(sorted(found, key=lambda traveller: traveller.share))
 
@@ -68,15 +72,16 @@ def draw_progress(surface: Surface, look: Look, area: Rect, state: DiceState) ->
     labels = Rect(area.x, picture.bottom, area.width, line)
     badge = look.units.grown_px(20, 0.4)
     track = picture.inflate(-badge, 0)
+    placed = travellers(state)
     if state.rules.trail is not None:
         _draw_trail(surface, look, track)
-        heights = [_height(track, traveller.share) for traveller in travellers(state)]
+        heights = [_height(track, traveller.share) for traveller in placed]
         start, end = state.rules.trail.start, state.rules.trail.end
     else:
         _draw_scale(surface, look, track)
-        heights = [track.bottom - look.units.px(8)] * len(state.seats)
+        heights = [track.bottom - look.units.px(8)] * len(placed)
         start, end = "0", f"{state.rules.goal.score:,}" if state.rules.goal else ""
-    for traveller, ground in zip(travellers(state), heights, strict=True):
+    for traveller, ground in zip(placed, heights, strict=True):
         _draw_traveller(surface, look, track, traveller, ground, badge)
     colour = look.theme.on_table_soft
     half = labels.width // 2

@@ -39,7 +39,8 @@ def card_rows(state: DiceState, on_turn: int | None, computers: Sequence[bool]) 
         note = _note(state, index, best)
         if computers[index]:
             note = note or "computer"
-        score = state.rules.words.out if seat.out else f"{seat.score:,}"
+        out = "left" if seat.left else state.rules.words.out
+        score = out if seat.out else f"{seat.score:,}"
         rows.append(Row(index, seat.name, note, score, index == on_turn, seat.out))
     return tuple(rows)
 
@@ -102,11 +103,17 @@ def _draw_head(surface: Surface, look: Look, area: Rect, state: DiceState) -> No
 
 
 def _row_plan(look: Look, body: Rect, rows: Sequence[Row]) -> tuple[int, tuple[Row, ...]]:
-    """Height of a row, and the rows that fit: all of them, or those around the player on turn."""
+    """Height of a row, and the rows that fit: all of them, or those around the player on turn.
+
+    Whoever is out of the game makes room first.
+    """
     least = look.text.line_height(TextRole.LABEL, bold=True) + look.units.px(6)
     most = look.text.line_height(TextRole.LABEL) + look.text.line_height(TextRole.BODY) + look.units.px(20)
     if least * len(rows) <= body.height:
         return min(most, body.height // len(rows)), tuple(rows)
+    rows = [row for row in rows if not row.out] or rows
+    if least * len(rows) <= body.height:
+        return least, tuple(rows)
     fitting = max(1, (body.height - look.text.line_height(TextRole.BODY)) // least)
     turn = next((place for place, row in enumerate(rows) if row.on_turn), 0)
     start = max(0, min(turn - fitting // 2, len(rows) - fitting))

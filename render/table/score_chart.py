@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 import pygame
 from pygame import Rect, Surface
@@ -32,13 +32,21 @@ def draw_score_chart(
     names: Sequence[str],
     turns: Sequence[TurnRecord],
     goal: int | None,
+    *,
+    missed: Sequence[int] = (),
+    gone: Collection[int] = (),
 ) -> None:
-    """Draw the chart into ``area``; the goal is a dashed line."""
+    """Draw the chart into ``area``; the goal is a dashed line.
+
+    ``missed`` tells for every seat how many turns had been played before it was taken: its line begins there.
+    ``gone`` are the seats that somebody has left: their lines end with a grey badge.
+    """
     px, text, theme = look.units.px, look.text, look.theme
     lines = score_lines(len(names), turns)
+    begins = list(missed) or [0] * len(lines)
     top_score = max(1, goal or 0, *(max(line) for line in lines))
     lowest = min(0, *(min(line) for line in lines))
-    longest = max(2, *(len(line) for line in lines))
+    longest = max(2, *(begin + len(line) for begin, line in zip(begins, lines, strict=True)))
     label = text.line_height(TextRole.BODY)
     left = text.width(f"{top_score:,}", TextRole.BODY) + px(10)
     inner = inset(area, px(20), px(16))
@@ -55,14 +63,19 @@ def draw_score_chart(
         text.draw(surface, f"{score:,}", scale, TextRole.BODY, theme.ink_soft, align=Align.RIGHT)
     if goal is not None:
         _dashes(surface, look, plot, round(place(0, goal)[1]))
-    for seat, line in enumerate(lines):
-        points = tuple(
-            (x - plot.x, y - plot.y) for x, y in (place(turn, score) for turn, score in enumerate(line))
-        )
+    ends = []
+    for seat, (begin, line) in enumerate(zip(begins, lines, strict=True)):
+        places = [place(begin + turn, score) for turn, score in enumerate(line)]
+        ends.append(places[-1])
+        points = tuple((x - plot.x, y - plot.y) for x, y in places)
         _draw_line(surface, plot, points, theme.player(seat).colour, px(3))
-    _draw_ends(surface, look, [place(len(line) - 1, line[-1]) for line in lines], plot)
+    _draw_ends(surface, look, ends, plot, gone)
     below = Rect(plot.x, inner.bottom - label, plot.width, label)
-    text.draw(surface, f"{longest - 1} turns each", below, TextRole.BODY, theme.ink_soft, align=Align.RIGHT)
+    turns_word = "turn" if longest == 2 else "turns"
+    each = "" if any(begins) or gone else " each"
+    text.draw(
+        surface, f"{longest - 1} {turns_word}{each}", below, TextRole.BODY, theme.ink_soft, align=Align.RIGHT
+    )
 
 
 def _dashes(surface: Surface, look: Look, plot: Rect, y: int) -> None:
@@ -85,7 +98,9 @@ def _draw_line(surface: Surface, plot: Rect, points: Points, colour: Colour, wid
     surface.blit(smooth, (plot.x - margin, plot.y - margin))
 
 
-def _draw_ends(surface: Surface, look: Look, ends: Sequence[tuple[float, float]], plot: Rect) -> None:
+def _draw_ends(
+    surface: Surface, look: Look, ends: Sequence[tuple[float, float]], plot: Rect, gone: Collection[int]
+) -> None:
     size = look.units.grown_px(24, 0.3)
     taken: list[Rect] = []
     for seat, (x, y) in enumerate(ends):
@@ -93,4 +108,4 @@ def _draw_ends(surface: Surface, look: Look, ends: Sequence[tuple[float, float]]
         while badge.collidelist(taken) >= 0 and badge.x > plot.x:
             badge.x -= size // 2
         taken.append(badge)
-        draw_badge(surface, badge, seat, look.theme)
+        draw_badge(surface, badge, seat, look.theme, out=seat in gone)

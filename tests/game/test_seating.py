@@ -213,7 +213,7 @@ class TestTheSession:
         assert session.players[2] == Player("Dov")
         session.seat_computer(2, True)
         assert session.players[2] == Player("Dov", computer=True)
-        assert [entry.seat for entry in session.history] == [2]
+        assert [entry.seat for entry in session.history] == [0]
 
     def test_a_newcomer_has_missed_the_turns_that_the_one_before_has_had(self) -> None:
         table = Session(rules_named("blisters"), (Player("Ada"), Player("Ben")), first=1)

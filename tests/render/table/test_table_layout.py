@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from game.actions import Join, Leave
 from game.session import Player, Session
 from render.app import render_to_surface
 from render.keymap import Button as Key
@@ -113,12 +114,50 @@ def paused(services: Services) -> Scene:
     return PauseScene(services, table(services, rules(services, "you_blew_it_10000"), [], MANY, computers=3))
 
 
+def paused_where_some_have_left(services: Services) -> Scene:
+    scene = table(services, rules(services, "blisters"), [], MANY[:7], computers=3)
+    for change in (Leave(2), Join("W" * 16), Leave(5), Leave(7)):
+        scene.host.apply(change)
+    pause = PauseScene(services, scene)
+    pause.focus.focus("join")
+    return pause
+
+
+def some_have_left(services: Services) -> Scene:
+    scene = table(services, rules(services, "blisters"), [], MANY[:7])
+    for change in (Leave(2), Join("W" * 16), Join("Dov"), Leave(5)):
+        scene.host.apply(change)
+    return scene
+
+
+def asked_to_let_go(services: Services) -> Scene:
+    pause = paused(services)
+    render_to_surface(pause, SIZE)
+    pause.focus.focus("leave 0")
+    return pause.handle(Key.ACCEPT)
+
+
 def finished(services: Services) -> Scene:
     short = rules(services, "you_blew_it_5000", goal__score=1000)
     scene = laid_out(table(services, short, ["1 1 1 2 3 4", *["2 2 3 3 4 6"] * 9], MANY))
     scene = press(scene, Key.ROLL, Key.STOP)
     for _ in range(9):
         scene = press(scene, Key.ROLL)
+    assert isinstance(scene, GameEndScene)
+    return settle(scene)
+
+
+def finished_where_some_have_left(services: Services) -> Scene:
+    short = rules(services, "blisters", goal__score=50)
+    scene = laid_out(table(services, short, ["1 2 3 4 5 6", "5 5 1 2 3 4", "1 2 3 4 5 6"], MANY[:3]))
+    press(scene, Key.ROLL)
+    for change in (Join("W" * 16), Leave(0)):
+        scene.host.apply(change)
+    scene.resume()
+    scene = press(settle(scene), Key.ROLL, Key.STOP)
+    scene.host.apply(Leave(2))
+    scene.resume()
+    scene = press(settle(scene), Key.ROLL)
     assert isinstance(scene, GameEndScene)
     return settle(scene)
 
@@ -137,7 +176,11 @@ MOMENTS: tuple[Callable[[Services], Scene], ...] = (
     roll_off,
     tied_roll_off,
     paused,
+    paused_where_some_have_left,
+    asked_to_let_go,
+    some_have_left,
     finished,
+    finished_where_some_have_left,
 )
 
 
@@ -154,6 +197,7 @@ def test_nothing_is_cut_overlaps_or_lies_outside(
             where = f"{size[0]}x{size[1]} {percent} %"
             faults += [f"{where}: {fault}" for fault in audit.faults(surface.get_rect())]
             for widget in scene.focus.widgets:
-                if not surface.get_rect().contains(widget.rect):
-                    faults.append(f"{where}: {widget.name} lies outside at {widget.rect}")
+                shown = widget.rect if widget.clip is None else widget.rect.clip(widget.clip)
+                if shown.height and not surface.get_rect().contains(shown):
+                    faults.append(f"{where}: {widget.name} lies outside at {shown}")
     assert not faults, "\n".join(faults[:12])
