@@ -25,6 +25,7 @@ _TURN = INVERSE_INERTIA * STEP
 _HALF_TURN = 0.5 * STEP
 _RADIUS = sqrt(0.75)
 _LEVEL = 0.49999
+_FLAT = FLAT_COSINE / 2.0
 _GRIP = FELT_FRICTION * STEP * 3.0
 _SLIDE = FELT_FRICTION * GRAVITY * STEP
 _AUDIBLE = 1.2
@@ -80,34 +81,9 @@ def step(cube: Cube, now: int) -> float:
         cube.level = True
         cube.down = 4
         return 0.0
-    ax, ay = 0.5 - y * y - z * z, x * y + w * z
-    bx, by = x * y - w * z, 0.5 - x * x - z * z
-    cx, cy = x * z + w * y, y * z - w * x
-    # Turn the half edges to point down; their sum is the lowest corner, the others follow by flipping edges.
-    if az > 0.0:
-        ax, ay = -ax, -ay
-    if bz > 0.0:
-        bx, by = -bx, -by
-    if cz > 0.0:
-        cx, cy = -cx, -cy
-    corners = [(ax + bx + cx, ay + by + cy, depth)]
-    a += a
-    b += b
-    c += c
-    if a < depth:
-        corners.append((bx + cx - ax, by + cy - ay, depth - a))
-        if a + b < depth:
-            corners.append((cx - ax - bx, cy - ay - by, depth - a - b))
-        if a + c < depth:
-            corners.append((bx - ax - cx, by - ay - cy, depth - a - c))
-    if b < depth:
-        corners.append((ax + cx - bx, ay + cy - by, depth - b))
-        if b + c < depth:
-            corners.append((ax - bx - cx, ay - by - cy, depth - b - c))
-    if c < depth:
-        corners.append((ax + bx - cx, ay + by - cy, depth - c))
+    corners = _corners_below(cube, az, bz, cz, depth)
     strike = _press(cube, corners)
-    if len(corners) > 2 and (a > FLAT_COSINE or b > FLAT_COSINE or c > FLAT_COSINE):
+    if len(corners) > 2 and (a > _FLAT or b > _FLAT or c > _FLAT):
         _count_calm(cube)
     else:
         cube.calm = 0
@@ -128,6 +104,41 @@ def _steps_until_touch(cube: Cube, gap: float) -> int:
     if clear > 0.0:
         time = max(time, (sqrt(vz * vz + 2.0 * GRAVITY * clear) + vz) / GRAVITY)
     return int(min(240.0, time / STEP)) or 1
+
+
+def _corners_below(
+    cube: Cube, az: float, bz: float, cz: float, depth: float
+) -> list[tuple[float, float, float]]:
+    """The corners in the felt, as x and y from the centre and depth; the lowest, `depth` deep, comes first.
+
+    `az`, `bz` and `cz` are the vertical parts of the cube's half edges.
+    """
+    w, x, y, z = cube.qw, cube.qx, cube.qy, cube.qz
+    ax, ay = 0.5 - y * y - z * z, x * y + w * z
+    bx, by = x * y - w * z, 0.5 - x * x - z * z
+    cx, cy = x * z + w * y, y * z - w * x
+    # Turn the half edges to point down; their sum is the lowest corner, the others follow by flipping edges.
+    if az > 0.0:
+        ax, ay = -ax, -ay
+    if bz > 0.0:
+        bx, by = -bx, -by
+    if cz > 0.0:
+        cx, cy = -cx, -cy
+    a, b, c = abs(az + az), abs(bz + bz), abs(cz + cz)
+    corners = [(ax + bx + cx, ay + by + cy, depth)]
+    if a < depth:
+        corners.append((bx + cx - ax, by + cy - ay, depth - a))
+        if a + b < depth:
+            corners.append((cx - ax - bx, cy - ay - by, depth - a - b))
+        if a + c < depth:
+            corners.append((bx - ax - cx, by - ay - cy, depth - a - c))
+    if b < depth:
+        corners.append((ax + cx - bx, ay + cy - by, depth - b))
+        if b + c < depth:
+            corners.append((ax - bx - cx, ay - by - cy, depth - b - c))
+    if c < depth:
+        corners.append((ax + bx - cx, ay + by - cy, depth - c))
+    return corners
 
 
 def _press(cube: Cube, corners: list[tuple[float, float, float]]) -> float:
