@@ -7,28 +7,37 @@ import secrets
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from math import ceil
 from pathlib import Path
 
 import pygame
 from pygame import Surface
 
+from render.bindings import key_map, pad_map
+from render.clipboard import SystemClipboard
+from render.controller import start_controllers
 from render.dice.materials import die_style
 from render.dice.painter import die_picture
 from render.fonts import Fonts
-from render.input import REPEAT_AFTER_MS, REPEAT_EVERY_MS, InputReader, Resized
+from render.input import REPEAT_AFTER_MS, REPEAT_EVERY_MS, InputReader, Mode, Resized
 from render.keymap import KeyMap
 from render.look import make_look
 from render.scene import Notices, Scene, Services, SilentSounds, Sounds
-from render.settings_store import SettingsStore
+from render.settings_store import Settings, SettingsStore
+from render.speech import Mute, Speaker
 from render.stage import Stage
 from render.text import TextAudit
 from render.theme import NORMAL, Theme
 from render.window import NoDisplay, Window
 from rules_config.library import Library
+from rules_config.shelf import Shelf
+
+RULES_FOLDER = "rules"  # in the data folder: the house rules of this machine
 
 FRAMES_PER_SECOND = 60
+_LOOK_AROUND_S = 1.0
 _LONGEST_TICK = 0.1  # s: after a pause of the whole machine, animations go on from where they were
-_SLEEP_MS = 1000
+_LONGEST_SLEEP = 1.0  # s
 _ICON_NUMBER, _ICON_COLOUR, _ICON_PX = 5, "orange", 64  # the icon is a die
 
 Clock = Callable[[], float]
@@ -56,36 +65,30 @@ def make_services(
     seed: int | None = None,
     data_folder: Path | None = None,
     sounds: Sounds | None = None,
+    speech: Speaker | None = None,
 ) -> Services:
     """What scenes are handed, with the title, new game, rule sheet and settings in the navigator.
 
     ``nav.start_game`` is the games' own scenes' to fill. ``library`` is called when rules are first needed,
-    once. Without ``data_folder`` nothing is kept.
+    and again whenever the house rules in ``data_folder`` change. Without that folder nothing is kept.
     """
     from render.scenes import register_scenes  # scenes need Services, which is made here
 
     notices = Notices()
+    shelf = Shelf(library, None if data_folder is None else data_folder / RULES_FOLDER)
     services = Services(
         settings=SettingsStore(data_folder, notices.say),
-        library=_once(library),
+        library=shelf.library,
         make_random=random_source(seed),
         sounds=sounds or SilentSounds(),
+        speech=speech or Mute(),
         data_folder=data_folder,
         notices=notices,
+        shelf=shelf,
+        clipboard=SystemClipboard(),
     )
     register_scenes(services)
     return services
-
-
-def _once(load: Callable[[], Library]) -> Callable[[], Library]:
-    loaded: list[Library] = []
-
-    def library() -> Library:
-        if not loaded:
-            loaded.append(load())
-        return loaded[0]
-
-    return library
 
 
 def run(
@@ -113,6 +116,7 @@ def run(
         stage = Stage(services, scene, window.surface.get_size())
         _Loop(window, stage, clock, log_folder, fullscreen_wanted=fullscreen).run()
     finally:
+        services.speech.close()
         window.close()
     return 0
 
@@ -134,12 +138,16 @@ class _Loop:
         self._stage = stage
         self._clock = clock
         self._reader = InputReader()
+        self._has_looked_for_controllers = False
+        self._set_with: Settings | None = None  # the settings that keys and buttons follow
         self._frames = pygame.time.Clock()
         self._fullscreen_wanted = fullscreen_wanted
         self._size = window.surface.get_size()
+        self._looked_around = clock()
 
     def run(self) -> None:
         """Until the stage is closed."""
+        self._follow_keys()
         self._prepare_keyboard()
         before = self._clock()
         while not self._stage.closed:
@@ -154,18 +162,22 @@ class _Loop:
     def _turn(self, before: float) -> float:
         """Show, wait, listen and tick once; the time at the end, ``before`` being that of the last turn."""
         if self._stage.stale:
-            self._stage.draw(self._window.surface)
-            self._window.present()
+            self._show()
+        if not self._has_looked_for_controllers:  # only now: it takes a moment
+            self._has_looked_for_controllers = True
+            start_controllers()
         if self._stage.animating:
             self._frames.tick(FRAMES_PER_SECOND)
             events = pygame.event.get()
         else:
-            events = [pygame.event.wait(_SLEEP_MS), *pygame.event.get()]
+            seconds = self._reader.patience(self._clock(), _LONGEST_SLEEP)
+            events = [pygame.event.wait(max(1, ceil(seconds * 1000))), *pygame.event.get()]
             before = self._clock()  # no time passes for a scene that sleeps
         self._feed(events)
         now = self._clock()
         if self._stage.animating and not self._stage.closed:
             self._stage.tick(min(now - before, _LONGEST_TICK))
+        self._look_around(now)
         self._follow_settings()
         return now
 
@@ -180,13 +192,22 @@ class _Loop:
         self._stage.show(crash_page(self._stage.services, error, self._stage.scene, log))
 
     def _feed(self, events: list[pygame.event.Event]) -> None:
+        self._follow_mode()  # time may have brought another scene
         for event in events:
             for value in self._reader.translate(event, self._clock()):
                 self._stage.handle(value)
                 if self._stage.closed:
                     return
-            self._follow_text_mode()
+            self._follow_mode()
+        for command in self._reader.repeats(self._clock()):
+            self._stage.handle(command)
+        self._stage.show_signs_of(self._reader.pad)
         self._follow_size()
+
+    def _look_around(self, now: float) -> None:
+        if now - self._looked_around >= _LOOK_AROUND_S:
+            self._looked_around = now
+            self._stage.look_around()
 
     def _follow_size(self) -> None:
         # The surface is the truth: not every system reports every change of size.
@@ -196,17 +217,22 @@ class _Loop:
             self._window.resized(size)
             self._stage.handle(Resized(*size))
 
-    def _follow_text_mode(self) -> None:
-        wanted = self._stage.wants_text
-        if wanted != self._reader.text_mode:
-            self._reader.text_mode = wanted
-            self._reader.forget_presses()
-            if wanted:
+    def _show(self) -> None:
+        self._stage.draw(self._window.surface)
+        self._window.present()
+        self._window.set_caption(self._stage.caption)
+
+    def _follow_mode(self) -> None:
+        before, wanted = self._reader.mode, self._stage.mode
+        if wanted is not before:
+            self._reader.mode = wanted
+            if wanted is Mode.TEXT:
                 pygame.key.start_text_input()
-            else:
+            elif before is Mode.TEXT:
                 pygame.key.stop_text_input()
 
     def _follow_settings(self) -> None:
+        self._follow_keys()
         wanted = self._stage.services.settings.current.fullscreen
         if wanted != self._fullscreen_wanted:
             self._fullscreen_wanted = wanted
@@ -214,10 +240,17 @@ class _Loop:
             self._prepare_keyboard()
             self._follow_size()
 
+    def _follow_keys(self) -> None:
+        settings = self._stage.services.settings.current
+        if settings is not self._set_with:
+            self._set_with = settings
+            self._reader.keymap = key_map(settings.keys)
+            self._reader.controllers.pad_map = pad_map(settings.controller)
+
     def _prepare_keyboard(self) -> None:
         pygame.key.set_repeat(REPEAT_AFTER_MS, REPEAT_EVERY_MS)
-        self._reader.text_mode = self._stage.wants_text
-        if not self._reader.text_mode:
+        self._reader.mode = self._stage.mode
+        if self._reader.mode is not Mode.TEXT:
             pygame.key.stop_text_input()
 
 

@@ -210,9 +210,9 @@ class FocusRing:
             return _USED
         if isinstance(event, TextTyped | TextEdit):
             return _UNUSED
-        for widget in self._widgets:
-            if widget.key == event:
-                return Handled(used=True, step=widget.press(None))
+        pressed = self._with_key(event)
+        if pressed is not None:
+            return Handled(used=True, step=pressed.press(None))
         if event in (Button.ACCEPT, Button.ROLL):
             return Handled(used=True, step=self.focused.press(None))
         if event in (Button.NEXT, Button.PREVIOUS):
@@ -222,6 +222,13 @@ class FocusRing:
         if event in _DIRECTIONS:
             return Handled(used=self._move(_DIRECTIONS[event]))
         return _UNUSED
+
+    def _with_key(self, command: Command) -> Widget | None:
+        """The widget that ``command`` presses from anywhere. Where there is no menu, its button goes back."""
+        found = next((widget for widget in self._widgets if widget.key == command), None)
+        if found is None and command is Button.MENU:
+            return self._with_key(Button.BACK)
+        return found
 
     def _at(self, position: Position) -> Widget | None:
         for widget in reversed(self._widgets):

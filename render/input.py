@@ -2,6 +2,7 @@
 
 Presses act on release, once; only moving about and editing text repeat while a key is held. A key that was
 pressed before the window lost the focus, or before a text field took over, does nothing when released.
+Controllers have an adapter of their own, :mod:`render.controller`; what they press comes out of here too.
 """
 
 from __future__ import annotations
@@ -12,7 +13,9 @@ from enum import Enum
 import pygame
 from pygame.event import Event
 
-from render.keymap import REPEATING, Button, Command, Digit, KeyMap, Letter
+from render.controller import Controllers, PadPressed
+from render.keymap import DEFAULT_KEYS, REPEATING, Button, Command, Digit, KeyMap, Letter, key_name
+from render.pad import PadKind
 
 REPEAT_AFTER_MS = 350
 REPEAT_EVERY_MS = 110
@@ -69,6 +72,13 @@ class TextEdit(Enum):
 
 
 @dataclass(frozen=True, slots=True)
+class KeyPressed:
+    """A key, by its name; only while one is to be chosen. "" is a key that has no name here."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class FileDropped:
     """A file was dropped on the window; ``path`` is where it lies."""
 
@@ -102,6 +112,8 @@ Input = (
     | Wheel
     | TextTyped
     | TextEdit
+    | KeyPressed
+    | PadPressed
     | FileDropped
     | Resized
     | WindowEvent
@@ -129,26 +141,68 @@ def _printable(text: str) -> str:
     return "".join(character for character in text if character.isprintable())[:LONGEST_PASTE]
 
 
-class InputReader:
-    """Translates pygame events one at a time. ``text_mode`` says whether letters are text at the moment."""
+class Mode(Enum):
+    """What keys are at the moment."""
 
-    def __init__(self, keymap: KeyMap | None = None) -> None:
+    COMMANDS = "commands"
+    TEXT = "text"  # letters, digits and the like are text
+    NAMES = "names"  # a key or button is to be chosen: it is named and does nothing
+
+
+_USUAL_KEYS = KeyMap(DEFAULT_KEYS)
+_PADS = frozenset(
+    {
+        pygame.CONTROLLERAXISMOTION,
+        pygame.CONTROLLERBUTTONDOWN,
+        pygame.CONTROLLERBUTTONUP,
+        pygame.CONTROLLERDEVICEADDED,
+        pygame.CONTROLLERDEVICEREMOVED,
+    }
+)
+
+
+class InputReader:
+    """Translates pygame events one at a time.
+
+    ``pad`` is the kind of controller that was used last, None after the keyboard or the mouse.
+    """
+
+    def __init__(self, keymap: KeyMap | None = None, controllers: Controllers | None = None) -> None:
         self.keymap = keymap or KeyMap()
-        self.text_mode = False
-        self._down: dict[int, Command] = {}
+        self.controllers = controllers or Controllers()
+        self.pad: PadKind | None = None
+        self._mode = Mode.COMMANDS
+        self._down: dict[int, Command | KeyPressed] = {}
         self._pointer: Position = AWAY
+
+    @property
+    def mode(self) -> Mode:
+        """What keys are at the moment. What was pressed before a change does nothing after it."""
+        return self._mode
+
+    @mode.setter
+    def mode(self, mode: Mode) -> None:
+        if mode is not self._mode:
+            choosing = Mode.NAMES in (mode, self._mode)
+            self._mode = mode
+            self.controllers.choosing = mode is Mode.NAMES
+            self._down.clear()
+            self.controllers.forget_presses(moving_too=choosing)
 
     def translate(self, event: Event, seconds: float = 0.0) -> tuple[Input, ...]:
         """The inputs an event stands for, mostly none or one. ``seconds`` is the time now."""
+        if event.type in _PADS:
+            return self._pad_event(event, seconds)
         match event.type:
             case pygame.KEYDOWN:
+                self.pad = None
                 return self._key_down(event)
             case pygame.KEYUP:
                 command = self._down.pop(event.key, None)
                 return () if command is None or command in REPEATING else (command,)
             case pygame.TEXTINPUT:
                 text = _printable(event.text)
-                return (TextTyped(text),) if self.text_mode and text else ()
+                return (TextTyped(text),) if self._mode is Mode.TEXT and text else ()
             case pygame.DROPFILE:
                 return (FileDropped(event.file),)
             case pygame.WINDOWSIZECHANGED:
@@ -163,13 +217,32 @@ class InputReader:
             return (_WINDOW_EVENTS[event.type],)
         return self._pointer_event(event, seconds)
 
+    def repeats(self, seconds: float) -> tuple[Command, ...]:
+        """What a held controller repeats now; keyboards repeat by themselves."""
+        return self.controllers.repeats(seconds)
+
+    def patience(self, seconds: float, longest: float) -> float:
+        """How many seconds to wait for events before :meth:`repeats` is to be asked; at most ``longest``."""
+        due = self.controllers.next_repeat()
+        return longest if due is None else max(0.0, min(longest, due - seconds))
+
     def forget_presses(self) -> None:
-        """Releases of keys that are down now will do nothing."""
+        """Releases of keys and buttons that are down now will do nothing."""
         self._down.clear()
+        self.controllers.forget_presses()
+
+    def _pad_event(self, event: Event, seconds: float) -> tuple[Input, ...]:
+        pressed = self.controllers.translate(event, seconds)
+        if pressed or event.type == pygame.CONTROLLERBUTTONDOWN:
+            self.pad = self.controllers.last_kind
+        return pressed
 
     def _key_down(self, event: Event) -> tuple[Input, ...]:
         modifiers = getattr(event, "mod", 0)
-        if self.text_mode:
+        if self._mode is Mode.NAMES:
+            self._down[event.key] = KeyPressed(key_name(event.key))
+            return ()
+        if self._mode is Mode.TEXT:
             if event.key in _EDITS:
                 return (_EDITS[event.key],)
             if modifiers & (pygame.KMOD_CTRL | pygame.KMOD_META) and event.key == pygame.K_v:
@@ -179,11 +252,19 @@ class InputReader:
                 return ()
         if modifiers & _CHORD_KEYS:
             return ()
-        command = self.keymap.command(event.key, shift=bool(modifiers & pygame.KMOD_SHIFT))
+        command = self._command(event.key, shift=bool(modifiers & pygame.KMOD_SHIFT))
         if command is None:
             return ()
         self._down[event.key] = command
         return (command,) if command in REPEATING else ()
+
+    def _command(self, key: int, *, shift: bool) -> Command | None:
+        """What a key means. In a text field the usual keys lead out of it, whatever else is set."""
+        if self._mode is Mode.TEXT:
+            usual = _USUAL_KEYS.command(key, shift=shift)
+            if usual is not None:
+                return usual
+        return self.keymap.command(key, shift=shift)
 
     def _pointer_event(self, event: Event, seconds: float) -> tuple[Input, ...]:
         match event.type:
@@ -191,6 +272,7 @@ class InputReader:
                 self._pointer = event.pos
                 return (PointerMoved(event.pos, seconds),)
             case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT:
+                self.pad = None
                 self._pointer = event.pos
                 return (PointerPressed(event.pos, seconds),)
             case pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT:

@@ -1,4 +1,4 @@
-"""Virtual buttons, and which key means which of them. A key map is data: settings can hold another one."""
+"""Virtual buttons, and which key means which of them. A key map is data: settings can change it."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 from types import MappingProxyType
+from typing import Protocol
 
 import pygame
 
@@ -27,7 +28,7 @@ class Button(Enum):
     BACK = "back"
     ROLL = "roll"  # where nothing can be rolled it means ACCEPT: the focus ring treats it so
     STOP = "stop"
-    MENU = "menu"
+    MENU = "menu"  # where there is no menu it means BACK: the focus ring treats it so
     RULES = "rules"
     FULLSCREEN = "fullscreen"  # the window acts on it, scenes never see it
 
@@ -81,6 +82,13 @@ _NAMED_KEYS = {
     "Home": pygame.K_HOME,
     "End": pygame.K_END,
     "Insert": pygame.K_INSERT,
+    "Backspace": pygame.K_BACKSPACE,
+    "Delete": pygame.K_DELETE,
+    "Keypad /": pygame.K_KP_DIVIDE,
+    "Keypad *": pygame.K_KP_MULTIPLY,
+    "Keypad -": pygame.K_KP_MINUS,
+    "Keypad +": pygame.K_KP_PLUS,
+    "Keypad .": pygame.K_KP_PERIOD,
 }
 KEY_CODES: Mapping[str, int] = MappingProxyType(
     _NAMED_KEYS
@@ -91,6 +99,27 @@ KEY_CODES: Mapping[str, int] = MappingProxyType(
     | {f"F{number}": pygame.K_F1 + number - 1 for number in range(1, 13)}
 )
 _KEY_NAMES = {code: name for name, code in KEY_CODES.items()}
+SHIFTED = "Shift+"
+
+
+def key_name(code: int) -> str:
+    """What a key of this pygame code is called; "" for a key that has no name here.
+
+    A key that writes a character of its own, wherever it lies on a keyboard, is called by that character.
+    """
+    if code in _KEY_NAMES:
+        return _KEY_NAMES[code]
+    character = chr(code) if pygame.K_SPACE < code < 0x3000 else ""
+    return character.upper() if character.isprintable() and len(character.upper()) == 1 else ""
+
+
+def is_key_name(name: str) -> bool:
+    """Whether a key is called so, ``Shift+`` before it allowed."""
+    bare = name.removeprefix(SHIFTED)
+    if bare in KEY_CODES:
+        return True
+    return len(bare) == 1 and len(bare.lower()) == 1 and key_name(ord(bare.lower())) == bare
+
 
 DEFAULT_KEYS: Mapping[str, Command] = MappingProxyType(
     {
@@ -120,6 +149,16 @@ DEFAULT_KEYS: Mapping[str, Command] = MappingProxyType(
 )
 
 
+class Signs(Protocol):
+    """What to print for a command: names of keys, or signs of controller buttons."""
+
+    def sign(self, command: Command) -> str:
+        """The sign of the key or button to press for ``command``; "" when it has none."""
+
+    def needs_focus(self, command: Command) -> bool:
+        """Whether that sign only means ``command`` on whatever has the focus."""
+
+
 @dataclass(frozen=True)
 class KeyMap:
     """Names of keys (``"Space"``, ``"Shift+Tab"``) and what they mean. A command's first key is its sign."""
@@ -128,13 +167,17 @@ class KeyMap:
 
     def command(self, key: int, *, shift: bool = False) -> Command | None:
         """What pygame key code ``key`` means, or None."""
-        name = _KEY_NAMES.get(key)
-        if name is None:
+        name = key_name(key)
+        if not name:
             return None
-        if shift and f"Shift+{name}" in self.bindings:
-            return self.bindings[f"Shift+{name}"]
+        if shift and SHIFTED + name in self.bindings:
+            return self.bindings[SHIFTED + name]
         return self.bindings.get(name)
 
     def sign(self, command: Command) -> str:
         """The name of the key to show for ``command``; "" when it has none."""
         return next((name for name, bound in self.bindings.items() if bound == command), "")
+
+    def needs_focus(self, command: Command) -> bool:
+        """Every command of the keyboard has a key of its own."""
+        return False

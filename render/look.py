@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from render.fonts import Fonts
-from render.keymap import Command, KeyMap
+from render.keymap import Command, Signs
 from render.text import TextAudit, Texts
 from render.theme import Theme
 from render.units import Units
@@ -18,22 +18,26 @@ class Look:
     units: Units
     theme: Theme
     text: Texts
-    keys: KeyMap
+    signs: Signs  # of the keyboard, or of the controller that was used last
 
     def sign(self, command: Command | None) -> str:
         """What to print on a key hint for ``command``; "" when no key has it."""
-        return "" if command is None else self.keys.sign(command)
+        return "" if command is None else self.signs.sign(command)
+
+    def shows_sign(self, command: Command | None, *, focused: bool) -> bool:
+        """Whether the sign for ``command`` is true now of a widget that has the focus, or has not."""
+        return command is not None and (focused or not self.signs.needs_focus(command))
 
 
 def make_look(
     size: tuple[int, int],
     theme: Theme,
     fonts: Fonts,
-    keys: KeyMap,
+    signs: Signs,
     *,
     text_percent: int = 100,
     audit: TextAudit | None = None,
 ) -> Look:
     """A look for a window of ``size`` pixels."""
     units = Units(size[0], size[1], text_percent)
-    return Look(units, theme, Texts(fonts, units, audit), keys)
+    return Look(units, theme, Texts(fonts, units, audit), signs)

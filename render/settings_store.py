@@ -16,6 +16,9 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Any
 
+from render.bindings import CONTROLLER, KEYBOARD, Binding, Bindings, Device, problem_of
+from render.keymap import Button
+
 FILE_NAME = "settings.toml"
 _LARGEST_FILE = 64 * 1024
 LONGEST_NAME = 16
@@ -52,6 +55,9 @@ class Settings:
     numbers_beside_dice: bool = False
     dice_volume: int = 80
     signal_volume: int = 80
+    read_aloud: bool = False
+    keys: Bindings = ()  # what is bound otherwise than usual
+    controller: Bindings = ()
     last_rules: str = ""  # id of the rules last played; "" before the first game
     people: tuple[SeatChoice, ...] = ()  # who played last, in seat order
 
@@ -100,6 +106,27 @@ def _people(value: Any) -> tuple[SeatChoice, ...]:
     return tuple(_seat(entry) for entry in value)
 
 
+def _bindings(device: Device) -> Callable[[Any], Bindings]:
+    commands = {command.value: command for command in Button}
+
+    def check(value: Any) -> Bindings:
+        if not isinstance(value, dict):
+            raise _Unusable(f'it must say which {device.one}s mean what, as in {{stop = ["T"]}}')
+        changes = []
+        for name, keys in value.items():
+            if name not in commands:
+                raise _Unusable(f"there is no command {name!r}; there are {', '.join(commands)}")
+            if not isinstance(keys, list) or not all(isinstance(key, str) for key in keys):
+                raise _Unusable(f"{name} must be a list of {device.one}s, each between quotes")
+            changes.append(Binding(commands[name], tuple(keys)))
+        problem = problem_of(device, tuple(changes))
+        if problem:
+            raise _Unusable(problem)
+        return tuple(changes)
+
+    return check
+
+
 _CHECKS: dict[str, Callable[[Any], Any]] = {
     "text_percent": _one_of(TEXT_PERCENTS),
     "high_contrast": _boolean,
@@ -109,6 +136,9 @@ _CHECKS: dict[str, Callable[[Any], Any]] = {
     "numbers_beside_dice": _boolean,
     "dice_volume": _one_of(VOLUMES),
     "signal_volume": _one_of(VOLUMES),
+    "read_aloud": _boolean,
+    "keys": _bindings(KEYBOARD),
+    "controller": _bindings(CONTROLLER),
     "last_rules": _rules_id,
     "people": _people,
 }
@@ -141,6 +171,8 @@ def write_settings(settings: Settings) -> str:
         value = getattr(settings, item.name)
         if item.name == "people":
             lines += _people_lines(value)
+        elif item.name in ("keys", "controller"):
+            lines.append(_bindings_line(item.name, value))
         else:
             lines.append(f"{item.name} = {json.dumps(value, ensure_ascii=False)}")
     return "\n".join(lines) + "\n"
@@ -154,6 +186,14 @@ def _people_lines(people: tuple[SeatChoice, ...]) -> list[str]:
     return [f"people = [{entries}]"]
 
 
+def _bindings_line(name: str, changes: Bindings) -> str:
+    entries = ", ".join(
+        f"{json.dumps(change.command.value)} = {json.dumps(list(change.keys), ensure_ascii=False)}"
+        for change in changes
+    )
+    return f"{name} = {{{entries}}}"
+
+
 class SettingsStore:
     """Holds the current settings and remembers each change at once."""
 
@@ -163,6 +203,7 @@ class SettingsStore:
         self._say = say
         self._told_unwritable = False
         self.current, mended = self._load()
+        self._kept = self.current  # what the file holds: without what is only for now
         if mended:
             self._save()
 
@@ -171,10 +212,13 @@ class SettingsStore:
         changed = replace(self.current, **changes)
         if changed != self.current:
             self.current = changed
+        kept = replace(self._kept, **changes)
+        if kept != self._kept:
+            self._kept = kept
             self._save()
 
     def for_now(self, **changes: Any) -> None:
-        """Replace some settings without writing the file: what the command line asked for this once."""
+        """Replace some settings for this once, as the command line asks; the file keeps what it had."""
         self.current = replace(self.current, **changes)
 
     def _load(self) -> tuple[Settings, bool]:
@@ -208,7 +252,7 @@ class SettingsStore:
         temporary = self._path.with_name(f"{self._path.name}.{os.getpid()}.new")
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
-            temporary.write_text(write_settings(self.current), encoding="utf-8")
+            temporary.write_text(write_settings(self._kept), encoding="utf-8")
             temporary.replace(self._path)
         except OSError as error:
             with suppress(OSError):  # the reason is already known; a left-over file does no harm

@@ -8,14 +8,17 @@ from __future__ import annotations
 
 from pygame import Surface
 
+from render.bindings import key_map, pad_map
 from render.focus import Widget
 from render.fonts import Fonts
-from render.input import Input, PointerMoved, PointerPressed, PointerReleased, Resized, WindowEvent
-from render.keymap import Button, KeyMap
+from render.input import Input, Mode, PointerMoved, PointerPressed, PointerReleased, Resized, WindowEvent
+from render.keymap import Button
 from render.look import Look, make_look
 from render.notice import draw_notice, draw_too_small
+from render.pad import PadKind
 from render.scene import Quit, Scene, Services, Watching
 from render.settings_store import Settings
+from render.speech import Narrator
 from render.text import TextAudit
 from render.theme import theme_named
 from render.units import SMALLEST_WINDOW
@@ -31,7 +34,6 @@ class Stage:
         size: tuple[int, int],
         *,
         fonts: Fonts | None = None,
-        keymap: KeyMap | None = None,
         audit: TextAudit | None = None,
     ) -> None:
         """Show ``scene`` at ``size`` pixels; ``audit`` records every text drawn."""
@@ -40,13 +42,15 @@ class Stage:
         self._dragging = False
         self.stale = True
         self._fonts = fonts or Fonts()
-        self._keymap = keymap or KeyMap()
+        self._pad: PadKind | None = None
+        self._narrator = Narrator(services.speech)
         self._audit = audit
         self._size = size
         self._drawn_with = services.settings.current
         self.scene = scene
         self.look = self._make_look()
         self._relayout()
+        self._tell()
 
     @property
     def too_small(self) -> bool:
@@ -63,10 +67,29 @@ class Stage:
         """Whether letters are text now."""
         return self.scene.focus.wants_text
 
+    @property
+    def mode(self) -> Mode:
+        """What keys are at the moment."""
+        if getattr(self.scene, "wants_key", False):
+            return Mode.NAMES
+        return Mode.TEXT if self.wants_text else Mode.COMMANDS
+
+    @property
+    def caption(self) -> str:
+        """What the window's title adds to the game's name; "" for nothing."""
+        return str(getattr(self.scene, "caption", ""))
+
     def show(self, scene: Scene) -> None:
         """Make ``scene`` the current one."""
         self.scene = scene
         self._relayout()
+
+    def show_signs_of(self, pad: PadKind | None) -> None:
+        """Print the signs of this kind of controller beside what can be pressed; None: the keyboard's."""
+        if pad is not self._pad:
+            self._pad = pad
+            self.look = self._make_look()
+            self._relayout()
 
     def handle(self, event: Input) -> None:
         """Act on one input: the window's own here, everything else in the scene."""
@@ -92,12 +115,14 @@ class Stage:
         moved_only = isinstance(event, PointerMoved) and not self._dragging
         self.stale |= not moved_only or _name_of(self.scene.focus.hovered) != hovered
         self._apply_settings()
+        self._tell()
 
     def tick(self, seconds: float) -> None:
         """Let time pass for the scene."""
         self._follow(self.scene.tick(seconds))
         self.stale = True
         self._apply_settings()
+        self._tell()
 
     def look_around(self) -> None:
         """Let the scene notice what has changed outside the program; wanted about every second."""
@@ -121,6 +146,12 @@ class Stage:
             self.closed = True
         elif step is not self.scene:
             self.show(step)
+
+    def _tell(self) -> None:
+        if self.services.settings.current.read_aloud and not self.closed and not self.too_small:
+            self._narrator.follow(self.scene, self.services.notices.waiting)
+        else:
+            self._narrator.rest()
 
     def _resize(self, size: tuple[int, int]) -> None:
         if size != self._size:
@@ -153,7 +184,7 @@ class Stage:
             (size[0], size[1]) if not self.too_small else self._size,
             theme_named(high_contrast=settings.high_contrast),
             self._fonts,
-            self._keymap,
+            key_map(settings.keys) if self._pad is None else pad_map(settings.controller, self._pad),
             text_percent=100 if self.too_small else settings.text_percent,
             audit=self._audit,
         )
@@ -163,5 +194,5 @@ def _name_of(widget: Widget | None) -> str | None:
     return None if widget is None else widget.name
 
 
-def _look_of(settings: Settings) -> tuple[int, bool]:
-    return settings.text_percent, settings.high_contrast
+def _look_of(settings: Settings) -> tuple[object, ...]:
+    return settings.text_percent, settings.high_contrast, settings.keys, settings.controller

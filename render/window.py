@@ -28,6 +28,7 @@ def open_display() -> None:
     Raises:
         NoDisplay: there is none.
     """
+    _claim_real_pixels()
     try:
         with system_libraries_hushed():
             pygame.display.init()
@@ -58,11 +59,11 @@ class Window:
         Raises:
             NoDisplay: there is no screen.
         """
-        _claim_real_pixels()
         open_display()
         self._windowed_size = size or _size_for(pygame.display.get_desktop_sizes()[0])
         self.fullscreen = fullscreen
         self._icon = icon
+        self._caption = TITLE
         self._in_step = True  # with the screen, until that has turned out not to work here
         self._set_mode()
 
@@ -90,6 +91,13 @@ class Window:
         """Show what has been drawn."""
         pygame.display.flip()
 
+    def set_caption(self, words: str) -> None:
+        """What the title bar says besides the game's name; "" for nothing."""
+        caption = f"{TITLE} – {words}" if words else TITLE
+        if caption != self._caption:
+            self._caption = caption
+            pygame.display.set_caption(caption)
+
     def close(self) -> None:
         """Close the window."""
         pygame.display.quit()
@@ -99,14 +107,14 @@ class Window:
             size, flags = pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN
         else:
             size, flags = self._windowed_size, pygame.RESIZABLE
-        pygame.display.set_caption(TITLE)
+        pygame.display.set_caption(self._caption)
         if self._icon is not None:
             pygame.display.set_icon(self._icon)
         try:
             if self._in_step and not _open_with_vsync(size, flags):
                 self._in_step = False
                 _restart_display()
-                pygame.display.set_caption(TITLE)
+                pygame.display.set_caption(self._caption)
             if not self._in_step:
                 pygame.display.set_mode(size, flags)
         except pygame.error as error:

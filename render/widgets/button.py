@@ -102,7 +102,7 @@ class Button:
         if state.focused:
             draw_focus(surface, look, self.rect, radius, on_paper=self.on_paper)
         area = rect.inflate(-2 * look.units.px(20), 0)
-        area.width -= self._draw_chip(surface, look, area, chip, text_colour)
+        area.width -= self._draw_chip(surface, look, area, chip, text_colour, focused=state.focused)
         self._draw_lines(surface, look, area, text_colour, soft)
 
     def _border(self, look: Look) -> Colour | None:
@@ -130,10 +130,13 @@ class Button:
         height = text.line_height(TextRole.CAPTION, bold=True) + look.units.px(6)
         return max(height, text.width(sign, TextRole.CAPTION, bold=True) + look.units.px(20)), height
 
-    def _draw_chip(self, surface: Surface, look: Look, area: Rect, ground: Colour, colour: Colour) -> int:
+    def _draw_chip(
+        self, surface: Surface, look: Look, area: Rect, ground: Colour, colour: Colour, *, focused: bool
+    ) -> int:
         """Draw the key sign at the right of ``area``; the width it takes."""
-        sign = look.sign(self.sign or self.key)
-        if not sign or not self.enabled:
+        command = self.sign or self.key
+        sign = look.sign(command)
+        if not sign or not self.enabled or not look.shows_sign(command, focused=focused):
             return 0
         width, height = self._chip_size(look)
         chip = Rect(area.right - width, area.centery - height // 2, width, height)

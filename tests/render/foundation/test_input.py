@@ -9,6 +9,7 @@ from pygame.event import Event
 from render.input import (
     AWAY,
     InputReader,
+    Mode,
     PointerMoved,
     PointerPressed,
     PointerReleased,
@@ -85,7 +86,7 @@ def test_a_press_that_began_before_the_window_was_left_does_nothing(reader: Inpu
 
 
 def test_letters_digits_and_space_are_text_while_text_is_wanted(reader: InputReader) -> None:
-    reader.text_mode = True
+    reader.mode = Mode.TEXT
     for key in (pygame.K_r, pygame.K_3, pygame.K_SPACE, pygame.K_KP_5, ord("ä")):
         assert reader.translate(down(key)) == ()
         assert reader.translate(up(key)) == ()
@@ -96,7 +97,7 @@ def test_letters_digits_and_space_are_text_while_text_is_wanted(reader: InputRea
 
 
 def test_enter_escape_and_arrows_keep_their_meaning_while_text_is_wanted(reader: InputReader) -> None:
-    reader.text_mode = True
+    reader.mode = Mode.TEXT
     reader.translate(down(pygame.K_ESCAPE))
     assert reader.translate(up(pygame.K_ESCAPE)) == (Button.BACK,)
     assert reader.translate(down(pygame.K_LEFT)) == (Button.LEFT,)
@@ -110,7 +111,7 @@ def test_typed_text_is_nothing_where_no_text_is_wanted(reader: InputReader) -> N
 
 def test_pasted_text_is_cleaned_and_bounded(reader: InputReader, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pygame.scrap, "get_text", lambda: "Ada\n\t\x00" + "x" * 10_000)
-    reader.text_mode = True
+    reader.mode = Mode.TEXT
     (typed,) = reader.translate(down(pygame.K_v, pygame.KMOD_LCTRL))
     assert isinstance(typed, TextTyped)
     assert typed.text.startswith("Adax")

@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from render.bindings import Binding
+from render.keymap import Button
 from render.settings_store import (
     FILE_NAME,
     DiceSpeed,
@@ -25,6 +27,9 @@ EVERYTHING = Settings(
     numbers_beside_dice=True,
     dice_volume=0,
     signal_volume=100,
+    read_aloud=True,
+    keys=(Binding(Button.STOP, ("T", "Ö")),),
+    controller=(Binding(Button.ROLL, ("R3",)), Binding(Button.RULES, ())),
     last_rules="you_blew_it_5000",
     people=(SeatChoice('Ada "the" \\ Ö'), SeatChoice("Ben", computer=True)),
 )
@@ -46,6 +51,23 @@ def test_a_change_is_there_the_next_time(tmp_path: Path) -> None:
     again, said = store_in(tmp_path / "new folder")
     assert again.current == Settings(text_percent=150, people=(SeatChoice("Cleo"),))
     assert said == []
+
+
+def test_what_is_only_for_now_is_not_remembered_when_something_else_changes(tmp_path: Path) -> None:
+    store, _ = store_in(tmp_path)
+    store.for_now(fullscreen=True)
+    store.change(text_percent=150)
+    assert store.current == Settings(fullscreen=True, text_percent=150)
+    again, _ = store_in(tmp_path)
+    assert again.current == Settings(text_percent=150)
+
+
+def test_what_is_chosen_is_remembered_even_if_it_was_so_for_now(tmp_path: Path) -> None:
+    store, _ = store_in(tmp_path)
+    store.for_now(fullscreen=True)
+    store.change(fullscreen=True)
+    again, _ = store_in(tmp_path)
+    assert again.current == Settings(fullscreen=True)
 
 
 def test_nothing_but_the_file_itself_is_left_in_the_folder(tmp_path: Path) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pygame
 import pytest
@@ -10,8 +11,9 @@ from pygame import Surface
 from pygame.event import Event
 
 from render.app import WindowOptions, make_services, random_source, render_to_surface, run
+from render.bindings import Binding
 from render.focus import FocusRing, Quit
-from render.input import Input, WindowEvent
+from render.input import Input, KeyPressed, WindowEvent
 from render.keymap import Button as Key
 from render.look import Look
 from render.scene import Scene, Services
@@ -29,10 +31,14 @@ class Recorder:
         self.drawn: list[tuple[int, int]] = []
         self.heard: list[Input] = []
         self.ticks: list[float] = []
+        self.signs: list[str] = []  # of stopping, at each layout
+        self.then: dict[int, Callable[[], None]] = {}  # what happens at the drawing of this number
+        self.wants_key = False
+        self.caption = ""
         self.focus = FocusRing([Button("only", "Only", lambda: None)])
 
     def layout(self, look: Look) -> None:
-        """Nothing to place."""
+        self.signs.append(look.sign(Key.STOP))
 
     def handle(self, event: Input) -> Scene | Quit:
         self.heard.append(event)
@@ -43,6 +49,7 @@ class Recorder:
         return self
 
     def draw(self, surface: Surface) -> None:
+        self.then.pop(len(self.drawn), lambda: None)()
         self.drawn.append(surface.get_size())
         for event in self.script.pop(0) if self.script else [Event(pygame.QUIT)]:
             pygame.event.post(event)
@@ -100,6 +107,52 @@ def test_the_fullscreen_option_is_for_this_once(services: Services) -> None:
     scene = Recorder()
     run(WindowOptions((1100, 700), fullscreen=True), services, scene)
     assert scene.drawn[-1] != (1100, 700)
+
+
+def test_the_fullscreen_option_is_not_remembered(tmp_path: Path) -> None:
+    services = make_services(lambda: Library(()), data_folder=tmp_path)
+    run(WindowOptions((1100, 700), fullscreen=True), services, Recorder())
+    services.settings.change(text_percent=125)
+    assert not make_services(lambda: Library(()), data_folder=tmp_path).settings.current.fullscreen
+
+
+def test_keys_follow_the_settings_at_once(services: Services) -> None:
+    scene = Recorder(key(pygame.K_s), [*key(pygame.K_s), *key(pygame.K_t)])
+    scene.then = {1: lambda: services.settings.change(keys=(Binding(Key.STOP, ("T",)),))}
+    run(WindowOptions((1100, 700)), services, scene)
+    assert [event for event in scene.heard if isinstance(event, Key)] == [Key.STOP, Key.STOP]
+    assert scene.signs == ["S", "T"]
+
+
+def test_controllers_press_and_their_signs_are_shown(services: Services) -> None:
+    pad = {"instance_id": 3, "button": pygame.CONTROLLER_BUTTON_A}
+    press = [Event(pygame.CONTROLLERBUTTONDOWN, **pad), Event(pygame.CONTROLLERBUTTONUP, **pad)]
+    scene = Recorder(press, key(pygame.K_DOWN))
+    run(WindowOptions((1100, 700)), services, scene)
+    assert [event for event in scene.heard if isinstance(event, Key)] == [Key.ACCEPT, Key.DOWN]
+    assert scene.signs == ["S", "X", "S"]
+
+
+def test_a_key_to_be_chosen_is_named(services: Services) -> None:
+    scene = Recorder(key(pygame.K_s), key(pygame.K_s))
+    scene.then = {0: lambda: setattr(scene, "wants_key", True), 1: lambda: setattr(scene, "wants_key", False)}
+    run(WindowOptions((1100, 700)), services, scene)
+    presses = [event for event in scene.heard if isinstance(event, Key | KeyPressed)]
+    assert presses == [KeyPressed("S"), Key.STOP]
+
+
+def test_the_windows_title_follows_the_scene(services: Services, monkeypatch: pytest.MonkeyPatch) -> None:
+    captions: list[str] = []
+    monkeypatch.setattr(pygame.display, "set_caption", captions.append)
+    scene = Recorder(key(pygame.K_DOWN), key(pygame.K_DOWN), key(pygame.K_DOWN), key(pygame.K_DOWN))
+    scene.then = {
+        1: lambda: setattr(scene, "caption", "Blisters: Ada's turn"),
+        3: lambda: setattr(scene, "caption", ""),
+    }
+    run(WindowOptions((1100, 700)), services, scene)
+    *opening, with_turn, back = captions
+    assert set(opening) == {"Tumbletop"}
+    assert (with_turn, back) == ("Tumbletop – Blisters: Ada's turn", "Tumbletop")
 
 
 def test_without_a_screen_there_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
