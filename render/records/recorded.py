@@ -49,6 +49,7 @@ class Recorded:
     def __init__(self, session: Session) -> None:
         self.rules = session.rules
         self.players = session.players
+        self._beginners = session.beginners
         self.history = tuple(session.history)
         self.turns = turns_of(self.history)
         self.over = session.over
@@ -66,7 +67,7 @@ class Recorded:
     def states(self) -> Sequence[State]:
         """The state before every turn, and the one after the last. Played through when first asked for."""
         if self._states is None:
-            names = [player.name for player in self.players]
+            names = [player.name for player in self.players[: self._beginners]]
             state = new_game(self.rules, names, self._first, self._piles)
             states = [state]
             for turn in self.turns:
@@ -78,8 +79,9 @@ class Recorded:
 
     def session_before(self, turn: int) -> Session:
         """The game as it stood before turn ``turn``, counted from 0; with ``len(turns)``, at its end."""
-        session = Session(self.rules, self.players, self._first, self._piles)
-        session.state = self.states[turn]
+        state = self.states[turn]
+        session = Session(self.rules, self.players[: len(state.seats)], self._first, self._piles)
+        session.state = state
         end = self.turns[turn].start if turn < len(self.turns) else len(self.history)
         session.history[:] = self.history[:end]
         return session
