@@ -9,8 +9,10 @@ import pytest
 from pygame import Rect, Surface
 
 from render.app import render_to_surface
+from render.input import KeyPressed
 from render.keymap import Button as Key
 from render.scene import Scene, SeatChoice, Services
+from render.scenes.choose_key import ChooseKeyScene
 from render.scenes.confirm import ConfirmScene
 from render.text import TextAudit
 from rules_config.library import Library, load_text
@@ -88,6 +90,17 @@ def settings(services: Services) -> Scene:
     return services.nav.settings(None)
 
 
+def choosing_a_key(services: Services) -> Scene:
+    return ChooseKeyScene(services, services.nav.keys(None), Key.ACCEPT)
+
+
+def choosing_a_taken_key(services: Services) -> Scene:
+    scene = ChooseKeyScene(services, services.nav.keys(None), Key.ACCEPT)
+    render_to_surface(scene, (1280, 720))
+    scene.handle(KeyPressed("Page Down"))
+    return scene
+
+
 def confirm(services: Services) -> Scene:
     return ConfirmScene(
         title(services),
@@ -109,6 +122,9 @@ SCENES: dict[str, MakeScene] = {
     "sheet of house rules": lambda services: rule_sheet(services, "sunday"),
     "sheets to leaf through": rule_sheets,
     "settings": settings,
+    "keys": lambda services: services.nav.keys(None),
+    "choosing a key": choosing_a_key,
+    "choosing a taken key": choosing_a_taken_key,
     "confirm": confirm,
 }
 
