@@ -24,6 +24,7 @@ from game.standing import Standing
 from rules_config.model import BustPenalty, LastRound
 
 _ZONE = 2.0  # best turns: somebody that close to the goal makes it a race
+_LONGEST_TURN = 12.0  # best turns: what goes beyond is too rare to plan for
 _MOST_CELLS = 400_000  # of all turns remembered
 
 
@@ -169,7 +170,8 @@ class Planner:
             return max(minimum, scale.behind(score, ends.mark) + 1 + lead)
         best = max(seat.score for seat in standing.seats if seat is not standing.player)
         missing = scale.missing(score)
-        return max(minimum, missing + max(1, lead - scale.missing(best)))
+        longest = round(_LONGEST_TURN * self.tables.gain)
+        return max(minimum, min(longest, missing + max(1, lead - scale.missing(best))))
 
     def _stops(self, standing: Standing, ends: TurnEnds, top: int, exact: bool) -> tuple[Row | None, ...]:
         places = self.tables.graph.places
