@@ -54,6 +54,18 @@ class GameView:
         """Whether it was played to its end."""
         return self.result is not None
 
+    @property
+    def gone(self) -> tuple[int, ...]:
+        """The seats whose players have left the table."""
+        state = self.session.state if self.session is not None else None
+        return () if state is None else tuple(at for at, seat in enumerate(state.seats) if seat.left)
+
+    def who_stayed(self) -> tuple[Player, ...]:
+        """Whom another game would seat: those who did not leave, or everybody if they are too few."""
+        stayed = tuple(player for at, player in enumerate(self.players) if at not in self.gone)
+        fewest = self.setup.rules.players.min if self.setup is not None else 1
+        return stayed if len(stayed) >= fewest else self.players
+
 
 @dataclass(frozen=True, slots=True)
 class Written:
@@ -120,7 +132,9 @@ class Book:
             session = book.session()
         except StoreError as error:
             damage = f"What was played can't be read any more: {_as_clause(error)}."
-        if setup is not None:
+        if session is not None:
+            players = session.players
+        elif setup is not None:
             players = setup.players
         elif result is not None:
             players = tuple(Player(seat.name, seat.computer) for seat in result.seats)

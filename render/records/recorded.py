@@ -116,7 +116,7 @@ class RecordedHost:
     @property
     def names(self) -> tuple[str, ...]:
         """Everybody's name, in seat order."""
-        return tuple(player.name for player in self.recorded.players)
+        return tuple(player.name for player in self.session.players)
 
     @property
     def next_action(self) -> Action | None:

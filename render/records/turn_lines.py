@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.blockers import BlockersState
-from game.events import Bailed, Banked, Bust, NothingCounted, Penalised, Rolled, TookOver
+from game.events import Bailed, Banked, Bust, Joined, Left, NothingCounted, Penalised, Rolled, TookOver
 from game.session import Entry, TurnRecord
 from game.wording import bust_words
 from render.board.wording import log_sentence
@@ -16,7 +16,10 @@ from rules_config.model import Rules
 
 @dataclass(frozen=True, slots=True)
 class TurnLine:
-    """One turn: ``did`` tells what happened in it, ``points`` and ``score`` what came of it."""
+    """One turn: ``did`` tells what happened in it, ``points`` and ``score`` what came of it.
+
+    ``is_over`` False: it was not played to its end, or not yet.
+    """
 
     number: int  # from 1
     seat: int
@@ -36,7 +39,7 @@ def turn_lines(recorded: Recorded) -> tuple[TurnLine, ...]:
     lines = []
     for number, turn in enumerate(recorded.turns, start=1):
         entries = recorded.history[turn.start : turn.end]
-        did, is_over = _told(entries, recorded.rules, names)
+        did, is_over = _told(entries, turn.seat, recorded.rules, names)
         points = 0
         for entry in entries:
             for event in entry.events:
@@ -44,6 +47,8 @@ def turn_lines(recorded: Recorded) -> tuple[TurnLine, ...]:
                     points, scores[turn.seat] = event.points, event.score
                 elif isinstance(event, Penalised):
                     points, scores[turn.seat] = -event.points, event.score
+                elif isinstance(event, Left):
+                    scores[event.seat] = 0
         score = scores[turn.seat]
         lines.append(TurnLine(number, turn.seat, names[turn.seat], did, points, score, is_over))
     return tuple(lines)
@@ -54,8 +59,8 @@ def chart_turns(lines: Sequence[TurnLine]) -> tuple[TurnRecord, ...]:
     return tuple(TurnRecord(line.seat, line.points, line.score, line.did) for line in lines if line.is_over)
 
 
-def _told(entries: Sequence[Entry], rules: Rules, names: tuple[str, ...]) -> tuple[str, bool]:
-    """What happened in a turn, in few words, and whether it is over."""
+def _told(entries: Sequence[Entry], seat: int, rules: Rules, names: tuple[str, ...]) -> tuple[str, bool]:
+    """What happened in the turn of ``seat``, in few words, and whether it is over."""
     rolls = 0
     parts: list[str] = []
     for entry in entries:
@@ -65,6 +70,12 @@ def _told(entries: Sequence[Entry], rules: Rules, names: tuple[str, ...]) -> tup
                     rolls += 1
                 case TookOver(_, previous, count, _):
                     parts.append(f"takes over {names[previous]}'s {count:,}")
+                case Joined(newcomer):
+                    parts.append(f"{names[newcomer]} joins")
+                case Left(leaver, _, _) if leaver == seat:
+                    return _joined([*parts, "leaves the game"]), False
+                case Left(leaver, _, _):
+                    parts.append(f"{names[leaver]} leaves")
                 case NothingCounted(_, points, _):
                     parts.append(f"nothing counts, worth {points:,}")
                 case Banked(_, gained, _):

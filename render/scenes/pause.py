@@ -14,9 +14,11 @@ from render.scene import PausedGame, Scene, Services
 from render.scenes.confirm import ConfirmScene
 from render.scenes.frame import MARGIN, Frame, draw_frame
 from render.scenes.pause_seats import SeatSheet
+from render.table.take_back import last_move, why_it_stays
 from render.units import TextRole
 from render.widgets.button import Button, Kind
 
+_TAKE_BACK = "take back"
 _SHEET_WIDTH = 760  # units at 100 % text, at most
 
 
@@ -97,7 +99,10 @@ class PauseScene:
         return f"Pause. {self.focus.focused.alt()}. {self._sentence()}"
 
     def _sentence(self) -> str:
-        return self._news or self._sheet.about(self.focus.focused.name)
+        focused = self.focus.focused.name
+        if focused == _TAKE_BACK and not self._news:
+            return why_it_stays(self._table.host) or f"Takes {last_move(self._table.host)} back."
+        return self._news or self._sheet.about(focused)
 
     def _main_buttons(self) -> list[Button]:
         nav, rules = self._services.nav, self._session.rules
@@ -105,8 +110,13 @@ class PauseScene:
             Button("back", "Back to the game", self._back, Kind.PRIMARY, key=Key.BACK),
             Button("rules", "Rules", lambda: nav.rule_sheet(rules, self), key=Key.RULES),
             Button("settings", "Settings", lambda: nav.settings(self)),
+            self._take_back_button(),
             Button("leave", "Title page", self._ask_for_title),
         ]
+
+    def _take_back_button(self) -> Button:
+        stays = why_it_stays(self._table.host)
+        return Button(_TAKE_BACK, "Take back", self._take_back, why_not=stays, tells_why=False)
 
     # What the buttons do
 
@@ -166,10 +176,17 @@ class PauseScene:
 
     def _refresh(self, news: str) -> None:
         self._sheet.refresh()
+        self._main = self._main_buttons()
         self.focus.replace([*self._main, *self._sheet.widgets])
         if self._look is not None:
             self.layout(self._look)
         self._news = news
+
+    def _take_back(self) -> Scene:
+        """Undo the last move; the table or board opens afresh as it then stands."""
+        host = self._table.host
+        host.undo()
+        return self._services.nav.open_game(host)
 
     def _back(self) -> Scene:
         self._table.resume()
@@ -179,8 +196,13 @@ class PauseScene:
         return ConfirmScene(
             self,
             "Leave this game?",
-            "It waits on the title page until the window is closed or another game begins.",
+            self._where_it_waits(),
             yes="Leave",
             on_yes=self._services.nav.title,
             no="Stay",
         )
+
+    def _where_it_waits(self) -> str:
+        if self._table.host.is_saved:
+            return "It is saved: the title page goes on with it, and it is found among the Records."
+        return "It waits on the title page until the window is closed or another game begins."

@@ -230,7 +230,10 @@ class RecordGameScene:
         plot = Rect(area.x, area.y + head, area.width, area.height - head)
         names = [player.name for player in self._view.players]
         goal = rules.goal.score if rules.goal is not None else None
-        draw_score_chart(surface, look, plot, names, chart_turns(self._lines), goal)
+        turns = chart_turns(self._lines)
+        session = self._view.session
+        missed = session.turns_missed() if session is not None else ()
+        draw_score_chart(surface, look, plot, names, turns, goal, missed=missed, gone=self._view.gone)
 
     def alt(self) -> str:
         """Which game, and what has the focus."""

@@ -8,15 +8,17 @@ from pathlib import Path
 from random import SystemRandom
 
 from render.terminal.output import BAD_CONTENT, OK
+from render.torture.inputs import random_inputs
 from render.torture.kills import killed_games
 from render.torture.mutants import spoilt_files
 from render.torture.report import Check, Trial
 from render.torture.troubles import disk_in_trouble
 
 CHECKS: tuple[tuple[float, Check], ...] = (
-    (0.3, killed_games),
+    (0.25, killed_games),
     (0.1, disk_in_trouble),
-    (0.6, spoilt_files),
+    (0.4, spoilt_files),
+    (0.25, random_inputs),
 )
 """Every check with its share of the time. One that ends early leaves its time to those after it."""
 
