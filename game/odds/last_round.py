@@ -9,15 +9,15 @@ from rules_config.model import LastRound
 def result_to_beat(standing: Standing) -> int | None:
     """The best score (in a play-off: points of a turn) that the present turn is measured against.
 
-    None while nobody has met the goal, and for the first turn of a play-off.
+    None while nobody has met the goal, and for the first turn of a play-off. Whoever is out can't win.
     """
     if standing.play_off is not None:
         return max((points for _, points in standing.play_off.points), default=None)
     if standing.final_round is None:
         return None
-    final = standing.final_round
+    final, seats = standing.final_round, standing.seats
     done = (seat for seat in final.order if seat not in final.waiting and seat != standing.turn)
-    return max(standing.seats[seat].score for seat in done)
+    return max((seats[seat].score for seat in done if not seats[seat].out), default=None)
 
 
 def answering(standing: Standing, last_round: LastRound) -> tuple[int, ...]:

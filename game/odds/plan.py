@@ -20,7 +20,7 @@ from game.odds.tables import TurnTables
 from game.odds.turn_ends import TurnEnds
 from game.odds.turn_graph import FULL
 from game.odds.turn_values import NEVER, NO_STOP, Line, Row, Stakes, TurnValues
-from game.standing import Standing
+from game.standing import Standing, following
 from rules_config.model import BustPenalty, LastRound
 
 _ZONE = 2.0  # best turns: somebody that close to the goal makes it a race
@@ -100,7 +100,7 @@ class Planner:
         if player.score <= 0:
             return Plan(tables.entry_turn, Measure.POINTS, 0, step)
         if tables.takes_over:
-            return Plan(tables.turn_ahead(len(state.seats) - 1), Measure.AHEAD, 0, step)
+            return Plan(tables.turn_ahead(max(1, len(following(state.standing)))), Measure.AHEAD, 0, step)
         turns = tables.free_turns.turns
         return Plan(turns[min(player.busts_running, len(turns) - 1)], Measure.POINTS, 0, step)
 
@@ -168,7 +168,7 @@ class Planner:
             return scale.missing(score)
         if ends.mark is not None:
             return max(minimum, scale.behind(score, ends.mark) + 1 + lead)
-        best = max(seat.score for seat in standing.seats if seat is not standing.player)
+        best = max((standing.seats[seat].score for seat in following(standing)), default=score)
         missing = scale.missing(score)
         longest = round(_LONGEST_TURN * self.tables.gain)
         return max(minimum, min(longest, missing + max(1, lead - scale.missing(best))))

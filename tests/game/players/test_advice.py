@@ -117,6 +117,14 @@ def test_a_lead_that_others_still_answer_is_worth_less_than_one_nobody_answers()
     assert worths[0] < worths[1] == 1.0
 
 
+def test_a_leader_who_is_out_need_not_be_beaten() -> None:
+    """Seat 1 met the goal first and bailed since; seat 2 has 5,050 and nobody is left to answer."""
+    at = standing(4_000, 5_200, 5_050, final_round=last_round_of_three())
+    leader = replace(at.seats[1], out=True)
+    at = replace(at, seats=(at.seats[0], leader, at.seats[2]))
+    assert stops(deciding(FIVE, at, 1_100, 3))
+
+
 # --- near the goal -----------------------------------------------------------------------------------------
 
 
