@@ -10,8 +10,9 @@ from render.focus import FocusRing, Quit
 from render.input import Input, PointerMoved, WindowEvent
 from render.keymap import Button as Key
 from render.look import Look
+from render.records.page import lay_page
 from render.scene import Scene, SeatChoice, Services
-from render.scenes.frame import draw_frame, lay_frame
+from render.scenes.frame import draw_frame
 from render.table.host import GameHost
 from render.table.score_card import card_rows, draw_score_card
 from render.table.score_chart import draw_score_chart
@@ -31,12 +32,20 @@ class GameEndScene:
         nav = services.nav
         self._buttons = [
             Button("rematch", "Play again", self._rematch, Kind.PRIMARY),
+            *self._record_buttons(),
             Button("new", "Another game", nav.new_game),
             Button("rules", "Rules", lambda: nav.rule_sheet(host.session.rules, self), key=Key.RULES),
             Button("title", "Title", nav.title, key=Key.BACK),
         ]
         self.focus = FocusRing(self._buttons)
         self._guard = _GUARD_SECONDS
+
+    def _record_buttons(self) -> list[Button]:
+        """The way to the game's own page, where it can be watched again."""
+        record_of, number = self._services.nav.record_of, self.host.number
+        if record_of is None or number is None:
+            return []
+        return [Button("record", "Look back", lambda: record_of(number, self))]
 
     @property
     def animating(self) -> bool:
@@ -46,7 +55,7 @@ class GameEndScene:
     def layout(self, look: Look) -> None:
         """Chart on the left, score card on the right, buttons below."""
         self._look = look
-        self._frame = lay_frame(look, self._buttons, subheading=self._why())
+        self._frame = lay_page(look, self._buttons, subheading=self._why())
         px = look.units.px
         self._chart, self._card = columns(
             self._frame.body, [Flex(), look.units.grown_px(372, 0.36)], gap=px(22)
