@@ -70,10 +70,18 @@ class Page:
     def __post_init__(self) -> None:
         self.sheet = Sheet(self.view)
         self._paper = Rect(0, 0, 0, 0)
+        self._look: Look | None = None
+
+    @property
+    def is_laid_out(self) -> bool:
+        """Whether :meth:`finish` has been called."""
+        return self._look is not None
 
     @property
     def look(self) -> Look:
-        """The look it was laid out for last."""
+        """The look it was laid out for last. Raises RuntimeError before that."""
+        if self._look is None:
+            raise RuntimeError("the page has not been laid out yet")
         return self._look
 
     def begin(
@@ -99,26 +107,25 @@ class Page:
 
     def show_focus(self, ring: FocusRing) -> None:
         """Scroll to what has the focus, with its caption."""
-        show_focus(ring, [self.view], self._look, self.column.lead.get(ring.focused.name, 0))
+        show_focus(ring, [self.view], self.look, self.column.lead)
 
     def handle(self, event: Input, ring: FocusRing) -> Step:
         """Where an input leads."""
-        moved, step = handle_scrolled(event, ring, [self.view], self._look)
-        if moved:
-            self.show_focus(ring)
-        return step
+        if self._look is None:
+            return None
+        return handle_scrolled(event, ring, [self.view], self._look, self.column.lead)[1]
 
     def draw(
         self, surface: Surface, heading: str, subheading: str, sentence: str = "", *, warning: bool = False
     ) -> None:
         """Paint everything but the widgets, which lie on top: call ``focus.draw`` next."""
-        look = self._look
+        look = self.look
         draw_frame(surface, look, self._frame, heading, subheading, sentence, warning=warning)
         draw_paper(surface, look, self._paper)
         self.column.draw(surface, self.view)
 
     def draw_edges(self, surface: Surface) -> None:
         """The fade where the content goes on, and the bar; after the widgets."""
-        self.view.draw_edges(surface, self._look, self._look.theme.paper)
-        theme = self._look.theme
-        self.view.draw_bar(surface, self._look, theme.ink_soft, theme.paper_shade)
+        self.view.draw_edges(surface, self.look, self.look.theme.paper)
+        theme = self.look.theme
+        self.view.draw_bar(surface, self.look, theme.ink_soft, theme.paper_shade)

@@ -50,9 +50,9 @@ class RowFace:
 
     def wanted_height(self, look: Look, width: int, value_width: int) -> int:
         """Height in pixels of a row of this width whose value needs ``value_width``."""
-        rows = 1 if self._fits_one_line(look, width, value_width) else 2
+        above = 0 if self._fits_one_line(look, width, value_width) else self._label_height(look, width)
         below = sum(height for _, _, height in self._lines_below(look, width))
-        return rows * self._line(look) + below + 2 * look.units.px(6)
+        return above + self._line(look) + below + 2 * look.units.px(6)
 
     def draw(self, surface: Surface, look: Look, rect: Rect, state: WidgetState, value_width: int) -> Rect:
         """Paint everything but the value; the area that is left for it."""
@@ -71,11 +71,10 @@ class RowFace:
         if self.picture is not None:
             picture = self.picture(self._picture_height(look))
             surface.blit(picture, picture.get_rect(midleft=label.midleft))
-            label = Rect(label.x + self._picture_room(look), label.y, 0, label.height).union(
-                Rect(label.right, label.y, 0, label.height)
-            )
+            room = self._picture_room(look)
+            label = Rect(label.x + room, label.y, label.width - room, label.height)
         colour = theme.ink_soft if self.why_not else theme.ink
-        look.text.draw(surface, self.label, label, TextRole.LABEL, colour, smallest=0.8)
+        look.text.draw(surface, self.label, label, TextRole.LABEL, colour, lines=0)
         self._draw_lines_below(surface, look, rect)
         return value
 
@@ -100,6 +99,11 @@ class RowFace:
             for words, role in wanted
             if words
         ]
+
+    def _label_height(self, look: Look, width: int) -> int:
+        """Height of the label where it has lines of its own."""
+        room = self._inner(look, width).width - self._picture_room(look)
+        return max(self._line(look), look.text.height(self.label, TextRole.LABEL, room))
 
     def _line(self, look: Look) -> int:
         return max(look.text.line_height(TextRole.LABEL), look.units.px(_LINE))
@@ -135,8 +139,8 @@ class RowFace:
             value = Rect(inner.right - width, inner.y, width, line)
             return Rect(inner.x, inner.y, value.x - look.units.px(16) - inner.x, line), value
         width = min(inner.width, max(value_width, round(inner.width * 0.6)))
-        label = Rect(inner.x, inner.y, inner.width, line)
-        return label, Rect(inner.right - width, inner.y + line, width, line)
+        label = Rect(inner.x, inner.y, inner.width, self._label_height(look, rect.width))
+        return label, Rect(inner.right - width, label.bottom, width, line)
 
 
 def value_panel(surface: Surface, look: Look, area: Rect) -> Rect:

@@ -265,7 +265,7 @@ class CombinationScene:
         """Paint the rows."""
         focused = self.focus.focused
         sentence = focused.help if isinstance(focused, ChoiceRow) else ""
-        self._page.draw(surface, str(self._row["name"]) or "Combination", self._subheading, sentence.strip())
+        self._page.draw(surface, "Combination", self._subheading, sentence.strip())
         self.focus.draw(surface, self._page.look)
         self._page.draw_edges(surface)
 

@@ -213,9 +213,9 @@ class CombinationsScene:
 
 
 def is_about(sentence: str, index: int) -> bool:
-    """Whether a sentence about the table is about the row with this index."""
-    start = f"Combination {index + 1}"
-    return sentence.startswith((f"{start} ", f"{start}:"))
+    """Whether a sentence about the table is about the row with this index, alone or beside another."""
+    number = f"ombination {index + 1}"
+    return sentence.startswith((f"C{number} ", f"C{number}:")) or f" c{number} (" in sentence
 
 
 def _widgets(line: _Line) -> tuple[Widget, ...]:
@@ -228,7 +228,8 @@ def _help(widget: Widget) -> str:
     if isinstance(widget, NumberRow | LinkRow):
         return widget.face.about
     if isinstance(widget, IconButton):
-        return f"{widget.alt()}."
+        does = "Changes this combination" if widget.icon is Icon.RIGHT else "Takes this combination away"
+        return f"{does}: {widget.why_not}." if widget.why_not else f"{does}."
     return widget.why_not if isinstance(widget, Button) else ""
 
 

@@ -30,6 +30,7 @@ from rules_config.names import LONGEST_TITLE
 _TEXT_WIDTH_FOR_PANEL = 58  # window widths in body-text sizes
 _PANEL_SHARE = 0.36
 _NAME = "name"
+_HEADING = "House rules"
 
 
 class HouseRuleEditorScene:
@@ -117,12 +118,13 @@ class HouseRuleEditorScene:
         self.focus.replace([self._name, *rows, *self._file.buttons, self._panel, *bar])
         if self._look is not None:
             self._place(self._look)
-            self._show_focus()
+            self._view.show(self.focus.focused)
 
     def layout(self, look: Look) -> None:
         """The form on its sheet; beside it, where there is room, the rules in plain words."""
         self._look = look
         self._refresh()  # another scene may have changed the draft
+        show_focus(self.focus, [self._view], look, self._column.lead)
 
     def _place(self, look: Look) -> None:
         px = look.units.px
@@ -146,16 +148,9 @@ class HouseRuleEditorScene:
         column.finish(self._view)
         self._column = column
 
-    def _show_focus(self) -> None:
-        """The first row of a group brings its caption along."""
-        if self._look is not None:
-            more = self._column.lead.get(self.focus.focused.name, 0)
-            show_focus(self.focus, [self._view], self._look, more)
-
     @property
     def _subheading(self) -> str:
-        base = self._writing.draft.base
-        return f"House rules for {base.title}"
+        return f"{self._writing.draft.base.title}, the way your table plays it."
 
     # --- the scene ---
 
@@ -167,9 +162,8 @@ class HouseRuleEditorScene:
             return self
         before = self.focus.focused
         views = [self._view] + ([self._panel.view] if self._panel.on_its_own else [])
-        moved, step = handle_scrolled(event, self.focus, views, self._look)
+        moved, step = handle_scrolled(event, self.focus, views, self._look, self._column.lead)
         if moved:
-            self._show_focus()
             self._writing.said = self._writing.news = ""
             if isinstance(before, NumberRow):
                 before.rest()
@@ -185,8 +179,7 @@ class HouseRuleEditorScene:
         if look is None:
             return
         sentence, warning = self._sentence()
-        title = self._writing.title or "New house rules"
-        draw_frame(surface, look, self._frame, title, self._subheading, sentence, warning=warning)
+        draw_frame(surface, look, self._frame, _HEADING, self._subheading, sentence, warning=warning)
         draw_paper(surface, look, self._paper)
         self._column.draw(surface, self._view)
         self.focus.draw(surface, look)
@@ -211,5 +204,5 @@ class HouseRuleEditorScene:
 
     def alt(self) -> str:
         """What has the focus, and what was said last."""
-        where = f"{self._writing.title}, {self._subheading}."
+        where = f"{_HEADING}: {self._writing.title}. {self._subheading}"
         return f"{where} {self.focus.focused.alt()} {self._writing.said}".strip()

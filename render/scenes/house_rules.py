@@ -123,12 +123,7 @@ class HouseRulesScene:
         bar = [self._paste, self._folder, self._sheet, self._back]
         self._frame = lay_frame(look, bar, subheading=self._subheading)
         self._grid: CardGrid = lay_cards(look, self._frame.body, self._view, self._sections)
-        self._show_focus()
-
-    def _show_focus(self) -> None:
-        if self._look is not None:
-            more = self._grid.lead.get(self.focus.focused.name, 0)
-            show_focus(self.focus, [self._view], self._look, more)
+        show_focus(self.focus, [self._view], look, self._grid.lead)
 
     @property
     def _heading(self) -> str:
@@ -145,10 +140,9 @@ class HouseRulesScene:
             return Quit()
         if self._look is None:
             return self
-        moved, step = handle_scrolled(event, self.focus, [self._view], self._look)
+        moved, step = handle_scrolled(event, self.focus, [self._view], self._look, self._grid.lead)
         if moved:
             self._said = ""
-            self._show_focus()
         return step or self
 
     def tick(self, seconds: float) -> Scene | Quit:

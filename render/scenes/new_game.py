@@ -104,12 +104,7 @@ class NewGameScene:
         self.look_around()
         self._frame = lay_frame(look, [self._rules, self._back], subheading=self._subheading)
         self._grid: CardGrid = lay_cards(look, self._frame.body, self._view, self._sections)
-        self._show_focus()
-
-    def _show_focus(self) -> None:
-        if self._look is not None:
-            more = self._grid.lead.get(self.focus.focused.name, 0)
-            show_focus(self.focus, [self._view], self._look, more)
+        show_focus(self.focus, [self._view], look, self._grid.lead)
 
     @property
     def _subheading(self) -> str:
@@ -121,9 +116,7 @@ class NewGameScene:
             return Quit()
         if self._look is None:
             return self
-        moved, step = handle_scrolled(event, self.focus, [self._view], self._look)
-        if moved:
-            self._show_focus()
+        _, step = handle_scrolled(event, self.focus, [self._view], self._look, self._grid.lead)
         return step or self
 
     def tick(self, seconds: float) -> Scene | Quit:

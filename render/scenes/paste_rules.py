@@ -129,7 +129,7 @@ class PasteRulesScene:
         if event is WindowEvent.CLOSE_REQUESTED:
             return Quit()
         step = self._page.handle(event, self.focus)
-        if step is None:
+        if step is None and self._page.is_laid_out:
             self.layout(self._page.look)
         return step or self
 
