@@ -8,6 +8,7 @@ with the same future are one place.
 from __future__ import annotations
 
 from collections import Counter, defaultdict
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.dice import Die
@@ -40,8 +41,12 @@ class Lying:
 class MatchTurn:
     """The graph of a turn under a match rule file, and which place a position of the game is."""
 
-    def __init__(self, rules: Rules) -> None:
-        """Spell out every turn that ``rules``, a match rule file, allows."""
+    def __init__(self, rules: Rules, progress: Callable[[float], None] | None = None) -> None:
+        """Spell out every turn that ``rules``, a match rule file, allows.
+
+        ``progress`` is told now and then which part is done, from 0 to 1.
+        """
+        self._progress = progress
         self._kinds = dice_of(rules)
         self._rules = settings(rules)
         self._count = self._kinds.count
@@ -93,7 +98,8 @@ class MatchTurn:
         free = tuple((colours, dice) for (dice, _), colours in classes.items())
         odd = tuple(odd for (_, odd), colours in classes.items() for _ in range(colours))
         found: defaultdict[Option, int] = defaultdict(int)
-        bust = bail = 0
+        all_ways = self._kinds.sides**lying.dice
+        bust = bail = done = 0
         for rolled, ways in rolls_by_colour(free, self._kinds.sides):
             after = self._after(lying, odd, rolled)
             if after is None:
@@ -102,8 +108,11 @@ class MatchTurn:
                 bail += ways
             else:
                 found[after] += ways
+            done += ways
+            if lying.dice == self._count and self._progress is not None:
+                self._progress(done / all_ways)
         outcomes = tuple(Outcome(ways, (option,)) for option, ways in sorted(found.items()))
-        return Place(lying.dice, may_stop, self._kinds.sides**lying.dice, bust, bail, outcomes)
+        return Place(lying.dice, may_stop, all_ways, bust, bail, outcomes)
 
     def _after(
         self, lying: Lying, odd: tuple[tuple[int, ...], ...], rolled: tuple[tuple[int, ...], ...]

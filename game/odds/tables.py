@@ -45,7 +45,7 @@ class TurnTables:
     @cached_property
     def match_turn(self) -> MatchTurn | None:
         """The places of a match game; None for a hold game."""
-        return MatchTurn(self.rules) if self.rules.game is GameKind.MATCH else None
+        return MatchTurn(self.rules, self._progress) if self.rules.game is GameKind.MATCH else None
 
     @cached_property
     def graph(self) -> TurnGraph:

@@ -130,3 +130,10 @@ def test_the_points_of_a_full_set_of_blisters_are_those_of_the_engine() -> None:
         sum(group.points for group in score_set(shown, settings(rules))) for shown in (dice, five_and_six)
     )
     assert best == worth
+
+
+def test_progress_rises_to_the_whole() -> None:
+    parts: list[float] = []
+    MatchTurn(small_match(3, 1), parts.append)
+    assert parts == sorted(parts)
+    assert parts[-1] == 1
