@@ -55,4 +55,5 @@ def _tray(
     attitude = multiply(_TILT, lying(number, radians(turn)))
     dice.append(DrawnDie(Pose(x, y, 1.9, attitude), styles[colour]))
     DicePainter(view.edge_px, view.camera).draw(picture, dice, view.origin)
-    return picture, (0, 0)
+    painted = picture.get_bounding_rect()  # laying clear ground over the table costs as much as wood does
+    return picture.subsurface(painted).copy(), painted.topleft
