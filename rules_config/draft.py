@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from rules_config.house_rules import with_changes
 from rules_config.model import GameKind, Rules
@@ -38,7 +39,7 @@ class Checked:
         return " ".join(self.problems.get(key, ()))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Draft:
     """``base`` with ``changes``: dotted keys with plain values, a block as a whole table or None for none."""
 
@@ -50,7 +51,7 @@ class Draft:
         """The game whose settings it has."""
         return self.base.game
 
-    @property
+    @cached_property
     def values(self) -> Values:
         """Every value as it stands, right or wrong, by dotted key; a block that is none has None."""
         values = dict(values_of(self.base))

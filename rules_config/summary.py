@@ -9,6 +9,7 @@ from rules_config.model import FirstPlayer, Rules
 from rules_config.scoring_rows import ExampleDie, ScoringRow, scoring_rows
 from rules_config.setting import Combinations, Group, Setting
 from rules_config.settings import differing_keys, settings_by_key, settings_of_block, value_of
+from rules_config.settings_common import CUBE
 from rules_config.turn_text import dice_end_lines, hold_turn_lines, match_turn_lines
 from rules_config.wording import faces_text, number_word, value_text
 
@@ -18,6 +19,7 @@ __all__ = [
     "ScoringRow",
     "differences",
     "end_lines",
+    "promise_line",
     "scoring_rows",
     "start_line",
     "summary",
@@ -46,6 +48,15 @@ def start_line(rules: Rules) -> str:
         FirstPlayer.IN_ORDER: "The first on the list starts.",
     }
     return f"For {count} players. {starts[rules.first_player]}"
+
+
+def promise_line(rules: Rules, printed: Rules | None) -> str:
+    """What is fun about the rules. House rules that say nothing of their own say whose rules they change:
+    the promise of the printed ones may not be true of them.
+    """
+    if printed is None or rules.promise != printed.promise:
+        return rules.promise
+    return f"House rules for {printed.title}."
 
 
 def turn_lines(rules: Rules) -> tuple[str, ...]:
@@ -117,7 +128,8 @@ def _key_to_tell(setting: Setting, differing: list[str]) -> str:
 
 def _difference(setting: Setting, rules: Rules, base: Rules) -> Difference:
     parts = settings_of_block(rules.game, setting.key)
-    printed, here = (value_text(setting, value_of(side, setting.key), parts) for side in (base, rules))
+    texts = (value_text(setting, value_of(side, setting.key), parts) for side in (base, rules))
+    printed, here = (text.removesuffix(".") for text in texts)
     return Difference(setting.key, setting.label, printed, here)
 
 
@@ -151,8 +163,15 @@ def _counts(rules: Rules) -> dict[tuple[str, int], dict[str, int]]:
 def _counts_text(counts: dict[str, int], dice: list[str]) -> str:
     if not any(each in counts for each in dice):
         return _NOTHING
-    if len(dice) == 1:
+    if len(dice) == 1 or (len({counts.get(each) for each in dice}) == 1 and len(dice) == CUBE):
         return f"{counts[dice[0]]:,}"
     return ", ".join(
-        f"{each} = {counts[each]:,}" if each in counts else f"{each} {_NOTHING}" for each in dice
+        f"{_shown(each)} = {counts[each]:,}" if each in counts else f"{_shown(each)} {_NOTHING}"
+        for each in dice
     )
+
+
+def _shown(dice: str) -> str:
+    """``1s`` for dice that all show 1, otherwise what they show."""
+    faces = dice.split()
+    return f"{faces[0]}s" if len(faces) > 1 and len(set(faces)) == 1 else dice

@@ -17,6 +17,7 @@ from render.widgets.text_field import TextField
 
 _TYPED_SHARE = 0.6  # of the row, at most, beside the label
 _LONGEST_BESIDE = 28  # letters
+_OVER = 20  # letters more than allowed can be typed, so that a text that is too long can be told
 
 
 @dataclass
@@ -71,11 +72,14 @@ class TextRow:
             self.entry.draw_cursor(surface, look)
 
     def _value_width(self, look: Look, width: int) -> int:
-        if self.entry.longest > _LONGEST_BESIDE:
+        letters = self.entry.longest - _OVER
+        if letters > _LONGEST_BESIDE:
             return width  # a line of its own
-        return min(round(width * _TYPED_SHARE), look.text.width("n" * self.entry.longest, TextRole.LABEL))
+        return min(round(width * _TYPED_SHARE), look.text.width("n" * letters, TextRole.LABEL))
 
 
 def text_row(name: str, face: RowFace, value: str, longest: int, on_change: Callable[[str], None]) -> TextRow:
-    """A row for a text of about ``longest`` letters. A few more fit in, so that too long ones can be told."""
-    return TextRow(name, face, TextField(name, face.label, value, on_change, longest + 20, shrinks_to=0.85))
+    """A row for a text of at most ``longest`` letters."""
+    return TextRow(
+        name, face, TextField(name, face.label, value, on_change, longest + _OVER, shrinks_to=0.85)
+    )

@@ -45,6 +45,8 @@ class PasteRulesScene:
         first: list[Widget] = [self._name] if self._rules is not None else [self._page.sheet]
         self.focus = FocusRing([*first, *bar], bar[-1].name)
         self._follow()
+        if self._name.face.problem:
+            self.focus.focus("name")
 
     def _read(self, text: str) -> Rules | None:
         if not text.strip():

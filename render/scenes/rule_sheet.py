@@ -22,6 +22,7 @@ from render.widgets.scroll import ScrollView
 from render.widgets.shapes import draw_focus
 from render.widgets.stepper import Stepper
 from rules_config.model import Rules
+from rules_config.summary import promise_line
 
 _LINE_STEP = 60  # units
 
@@ -109,11 +110,15 @@ class RuleSheetScene:
         based_on = self._rules.based_on
         return self._library.get(based_on) if based_on else None
 
+    @property
+    def _promise(self) -> str:
+        return promise_line(self._rules, self._printed)
+
     def layout(self, look: Look) -> None:
         """The paper fills the body; the chooser, where there is one, is its first line."""
         self._look = look
         px = look.units.px
-        self._frame = lay_frame(look, [self._done], subheading=self._rules.promise)
+        self._frame = lay_frame(look, [self._done], subheading=self._promise)
         self._paper = self._frame.body
         self._sheet.rect = self._paper.copy()
         self._sheet.step = px(_LINE_STEP)
@@ -147,7 +152,7 @@ class RuleSheetScene:
         look = self._look
         if look is None:
             return
-        draw_frame(surface, look, self._frame, self._rules.title, self._rules.promise)
+        draw_frame(surface, look, self._frame, self._rules.title, self._promise)
         draw_paper(surface, look, self._paper)
         with self._view.clipped(surface):
             offset = self._view.in_window(Rect(0, 0, 0, 0)).topleft

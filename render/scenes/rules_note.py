@@ -13,7 +13,7 @@ from render.units import TextRole
 from render.widgets.dice_row import emblem
 from render.widgets.paper import draw_paper
 from rules_config.model import Rules
-from rules_config.summary import differences, end_lines, start_line
+from rules_config.summary import differences, end_lines, promise_line, start_line
 
 _PADDING = 24  # units
 
@@ -58,7 +58,7 @@ def _parts(column: Column, rules: Rules, printed: Rules | None) -> list[Callable
     """What to write, the most wanted first."""
     parts: list[Callable[[], None]] = [
         lambda: column.heading(rules.title),
-        lambda: column.paragraph(rules.promise),
+        lambda: column.paragraph(promise_line(rules, printed)),
     ]
     for difference in differences(rules, printed) if printed is not None else ():
         parts.append(lambda difference=difference: column.difference(difference))  # type: ignore[misc]

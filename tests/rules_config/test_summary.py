@@ -11,6 +11,7 @@ from rules_config.summary import (
     ScoringRow,
     differences,
     end_lines,
+    promise_line,
     scoring_rows,
     start_line,
     summary,
@@ -195,7 +196,7 @@ def test_differences_are_told_in_words() -> None:
             "match.bail",
             "Out of the game at once",
             "6 dice showing 6",
-            "No roll puts anybody out.",
+            "No roll puts anybody out",
         ),
     )
 
@@ -215,13 +216,11 @@ def test_combinations_are_compared_one_by_one() -> None:
         "Three of a kind (1 1 1)": ("1,000", "300"),
         "Four of a kind (1 1 1 1)": ("1,500", "800"),
         "Five of a kind": (
-            "1 1 1 1 1 = 2,500, 2 2 2 2 2 = 1,700, 3 3 3 3 3 = 1,800, "
-            "4 4 4 4 4 = 1,900, 5 5 5 5 5 = 2,000, 6 6 6 6 6 = 2,100",
+            "1s = 2,500, 2s = 1,700, 3s = 1,800, 4s = 1,900, 5s = 2,000, 6s = 2,100",
             "does not count",
         ),
         "Six of a kind": (
-            "1 1 1 1 1 1 = 4,500, 2 2 2 2 2 2 = 3,700, 3 3 3 3 3 3 = 3,800, "
-            "4 4 4 4 4 4 = 3,900, 5 5 5 5 5 5 = 4,000, 6 6 6 6 6 6 = 4,100",
+            "1s = 4,500, 2s = 3,700, 3s = 3,800, 4s = 3,900, 5s = 4,000, 6s = 4,100",
             "does not count",
         ),
         "Three pairs (2 2 3 3 4 4)": ("does not count", "1,500"),
@@ -230,3 +229,34 @@ def test_combinations_are_compared_one_by_one() -> None:
 
 def test_rules_of_different_games_are_not_compared() -> None:
     assert differences(printed("blisters"), printed("blockers")) == ()
+
+
+def test_several_settings_of_one_table_are_one_difference_and_descriptions_are_none() -> None:
+    trail = {"name": "Long Trail", "start": "South", "end": "North"}
+    house = changed("blisters", trail=trail, promise="Shorter.", source="Us.", match__bail__count=5)
+    assert differences(house, printed("blisters")) == (
+        Difference(
+            "trail",
+            "Trail",
+            "Appalachian Trail, Springer Mountain to Mount Katahdin",
+            "Long Trail, South to North",
+        ),
+        Difference("match.bail.count", "Out with this many", "6", "5"),
+    )
+
+
+def test_one_count_for_all_numbers_is_said_once() -> None:
+    rows = [{"name": "Three of a kind", "same": 3, "points": 700}]
+    (found,) = (
+        item
+        for item in differences(changed("you_blew_it_5000", combinations=rows), printed("you_blew_it_5000"))
+        if item.label == "Three of a kind"
+    )
+    assert found.here == "700"
+
+
+def test_house_rules_without_a_promise_of_their_own_do_not_repeat_the_printed_one() -> None:
+    blisters = printed("blisters")
+    assert promise_line(blisters, None) == blisters.promise
+    assert promise_line(changed("blisters", goal__score=9), blisters) == "House rules for Blisters."
+    assert promise_line(changed("blisters", promise="Ours."), blisters) == "Ours."
