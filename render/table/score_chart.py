@@ -48,7 +48,8 @@ def draw_score_chart(
     lowest = min(0, *(min(line) for line in lines))
     longest = max(2, *(begin + len(line) for begin, line in zip(begins, lines, strict=True)))
     label = text.line_height(TextRole.BODY)
-    left = text.width(f"{top_score:,}", TextRole.BODY) + px(10)
+    scores = sorted({0, top_score, lowest, round(top_score / 2)})
+    left = max(text.width(f"{score:,}", TextRole.BODY) for score in scores) + px(10)
     inner = inset(area, px(20), px(16))
     plot = Rect(inner.x + left, inner.y + label // 2, inner.width - left - px(24), inner.height - 2 * label)
 
@@ -56,7 +57,7 @@ def draw_score_chart(
         across = plot.x + plot.width * turn / (longest - 1)
         return across, plot.bottom - plot.height * (score - lowest) / (top_score - lowest)
 
-    for score in sorted({0, top_score, lowest, round(top_score / 2)}):
+    for score in scores:
         y = round(place(0, score)[1])
         surface.fill(theme.paper_line, Rect(plot.x, y, plot.width, px(1)))
         scale = Rect(inner.x, y - label // 2, left - px(10), label)
