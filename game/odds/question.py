@@ -65,6 +65,15 @@ def question(state: DiceState, tables: TurnTables) -> Question:
     return WhetherToStop(state.count, place, throw, hold_stop_refusal(state) is None)
 
 
+def forced_throw(state: DiceState) -> ThrowDice | None:
+    """The throw that the rules demand, if they leave nothing else; found without weighing anything."""
+    if not isinstance(state, HoldState):
+        return ThrowDice(free_colours(state)) if match_stop_refusal(state) is not None else None
+    if state.stage in (Stage.CHOOSE, Stage.HOLD) or hold_stop_refusal(state) is None:
+        return None
+    return ThrowDice((0,) * state.dice_left)
+
+
 def single_choice(asked: Question) -> Choice | None:
     """The choice where there is only one, otherwise None."""
     match asked:

@@ -8,7 +8,14 @@ from game.actions import Choice, Hold, StartFresh, Stop, TakeOver
 from game.engine import DiceState
 from game.odds.far_counts import rolls_to_the_next_stop
 from game.odds.last_round import result_to_beat
-from game.odds.question import WhatToHold, WhetherToStop, WhetherToTakeOver, question, single_choice
+from game.odds.question import (
+    WhatToHold,
+    WhetherToStop,
+    WhetherToTakeOver,
+    forced_throw,
+    question,
+    single_choice,
+)
 from game.odds.tables import TurnTables
 from game.odds.turn_graph import FULL
 from game.players.decision import Decision, only_choice
@@ -27,6 +34,9 @@ class RiskTaker:
 
     def decide(self, state: DiceState, random: Random) -> Decision:
         """The choice that feels best; see :class:`game.players.decision.DicePlayer`."""
+        throw = forced_throw(state)
+        if throw is not None:
+            return Decision(throw, only_choice)
         asked = question(state, self._tables)
         only = single_choice(asked)
         if only is not None:

@@ -7,7 +7,7 @@ from random import Random
 from game.actions import Choice, Hold, Stop, TakeOver, ThrowDice
 from game.engine import DiceState
 from game.odds.advice import Advice, Adviser, Measure
-from game.odds.question import question, single_choice
+from game.odds.question import forced_throw, question, single_choice
 from game.players.decision import Decision, only_choice
 
 
@@ -20,6 +20,9 @@ class Sharp:
 
     def decide(self, state: DiceState, random: Random) -> Decision:
         """The best choice; see :class:`game.players.decision.DicePlayer`."""
+        throw = forced_throw(state)
+        if throw is not None:
+            return Decision(throw, only_choice)
         asked = question(state, self._adviser.tables)
         only = single_choice(asked)
         if only is not None:
