@@ -15,7 +15,7 @@ from rules_config.problems import Problem, RulesError
 from rules_config.rule_text import FullFile, finish, mark_of_id, read_rule_text
 from rules_config.yaml_nodes import read_text_file
 
-SHIPPED_FOLDER = Path(__file__).parent
+SHIPPED_FOLDER = Path(__file__).resolve().parent
 PRESETS_FOLDER = SHIPPED_FOLDER / "presets"
 _SHIPPED = (SHIPPED_FOLDER, PRESETS_FOLDER)
 MOST_FILES = 500  # of one folder
@@ -47,7 +47,7 @@ def load_library(folders: Sequence[Path] = ()) -> Library:
     shipped = shipped_library()
     collection = Collection(shipped)
     for folder in folders:
-        if folder not in _SHIPPED:
+        if folder.resolve() not in _SHIPPED:
             collection.add_folder(folder)
     library = collection.library((*_SHIPPED, *folders))
     return replace(library, problems=RulesError((*shipped.problems, *library.problems)).problems)

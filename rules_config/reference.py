@@ -19,6 +19,7 @@ from rules_config.reference_texts import (
     NOT_EXPRESSIBLE,
     ON_YAML,
     PROVENANCE,
+    TRAILS,
 )
 from rules_config.setting import (
     ALL_GAMES,
@@ -62,6 +63,7 @@ def reference_text() -> str:
             values=f"{MAXIMUM_VALUES:,}",
             files=MOST_FILES,
         ),
+        TRAILS,
         PROVENANCE,
         NOT_EXPRESSIBLE,
     ]

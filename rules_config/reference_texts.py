@@ -26,9 +26,13 @@ INTRODUCTION = f"""
 
 Every game here is a YAML file. There are two kinds: a *complete* file says everything about a game, and a
 *house-rule* file names another file and says only what differs from it. Files ending in `.yaml` in the
-rules folder of the program's data folder appear in the picker; `--rules FILE` plays a file from anywhere.
+`rules` folder of the program's data folder appear among the games within a second, while the program runs;
+one with a mistake is shown there with what is wrong with it. `--rules FILE` plays a file from anywhere.
 
-`python main.py check FILE…` reads files and lists every mistake, each with its place:
+The same files can be written in the window: *New game*, *House rules* below a game, *Write house rules*. What
+is saved there is a house-rule file in that folder, and what is copied or pasted as text is one, too.
+
+`python main.py check FILE…` reads files, or all of a folder, and lists every mistake, each with its place:
 
 ```text
 {EXAMPLE_MISTAKES}```
@@ -48,6 +52,9 @@ HOUSE_RULES = f"""
 - Under `changes` each dotted key replaces one value of the base. A list or the table of combinations is
   replaced as a whole. Everything not named stays as the base has it, and what comes out is checked like a
   complete file.
+- House rules saved in the window get their id and their file's name from the name they are first saved under.
+  Renaming them there changes the `title` alone, so that files based on them stay right.
+- Rules without a `promise` of their own are announced as house rules of their base.
 - A table that may be `none` (`trail`, `match.bail`, `hold.bust_penalty`) can be changed as a whole, or key
   by key where the base has it.
 """
@@ -82,6 +89,16 @@ A file is UTF-8 text of at most {megabytes} MB, one document, nested at most {de
 and keys that stand twice are mistakes. Only whole numbers, decimal numbers, `true`, `false` and `null` are
 anything but text: `no`, `yes`, `on`, `0x1F`, `010` and `2024-01-01` stay text, and text where a number or a
 truth value belongs is a mistake. Nothing in a file is ever executed.
+"""
+
+TRAILS = """
+## Trails, and how long a game takes
+
+`rules_config/data/trails.yaml` lists real trails with their lengths in miles. For rules with a `trail` the
+editor offers them; choosing one changes `goal.score` and `trail` together. Its `pace` says what sensible play
+of one set of rules earns in a turn: a goal divided by the middle of it is *about so many turns each*. That is
+told for every rule file whose `dice` and whose settings of the turn are those of the measured rules (going
+out of the game apart), and for no other.
 """
 
 PROVENANCE = """

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from render.terminal.output import BAD_CONTENT, OK, complain, library_of
-from rules_config.library import load_file, load_library
-from rules_config.problems import RulesError
+from rules_config.library import Library, load_file, load_library
+from rules_config.problems import Problem, RulesError
 
 
 def list_rules(data_folder: Path | None) -> int:
@@ -31,12 +31,25 @@ def check_files(paths: list[Path]) -> int:
             print(f"{path}: no rule files (*.yaml) here")
         neighbours = load_library(sorted({file.parent for file in files}))
         for file in files:
-            try:
-                rules = load_file(file, neighbours)
-            except RulesError as error:
+            problems, title = _look_at(file, neighbours, files)
+            for problem in problems:
                 status = BAD_CONTENT
-                for problem in error.problems:
-                    complain(problem)
-            else:
-                print(f"{file}: good ({rules.title})")
+                complain(problem)
+            if not problems:
+                print(f"{file}: good ({title})")
     return status
+
+
+def _look_at(file: Path, neighbours: Library, files: list[Path]) -> tuple[tuple[Problem, ...], str]:
+    """What is wrong with a file, and the title of its rules.
+
+    An id that another of ``files`` has is wrong too; one of a shipped file is not, since a copy may be
+    looked at and played from anywhere.
+    """
+    try:
+        rules = load_file(file, neighbours)
+    except RulesError as error:
+        return error.problems, ""
+    others = [str(other) for other in files if other != file]
+    clashes = (problem for problem in neighbours.problems if problem.file == str(file))
+    return tuple(clash for clash in clashes if any(other in clash.message for other in others)), rules.title
