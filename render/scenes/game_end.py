@@ -52,6 +52,11 @@ class GameEndScene:
         """Whether presses are not taken yet."""
         return self._guard > 0
 
+    @property
+    def caption(self) -> str:
+        """Who won, for the window's title."""
+        return self._headline()
+
     def layout(self, look: Look) -> None:
         """Chart on the left, score card on the right, buttons below."""
         self._look = look
