@@ -70,6 +70,8 @@ class HouseRuleEditorScene:
     def _do_save(self) -> Step:
         if self._writing.save() is None:
             self._to_the_first_problem()
+        else:
+            self.focus.focus("play")
         self._refresh()
         return None
 

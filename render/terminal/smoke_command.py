@@ -89,13 +89,16 @@ class _Camera:
         self.taken += 1
 
     def screens_around_a_game(self) -> None:
-        """Title, choice of rules, who plays, every rule sheet, settings."""
+        """Title, choice of rules, who plays, every rule sheet, settings, house rules."""
+        from render.house_rules.showcase import house_rule_screens
+
         services = self.services()
         nav = services.nav
         shown = {"title": nav.title(), "new_game": nav.new_game(), "settings": nav.settings(None)}
         for rules in services.library().rules:
             shown[f"seats_{rules.id}"] = nav.new_game(rules)
             shown[f"rule_sheet_{rules.id}"] = nav.rule_sheet(rules, None)
+        shown |= house_rule_screens(services)
         for name, scene in shown.items():
             self.take(self.stage(services, scene), name)
 

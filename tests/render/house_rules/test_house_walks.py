@@ -152,7 +152,7 @@ def test_keys_alone_make_save_and_play_a_house_rule(player: Player, services: Se
     saved = services.library().get("quick_walk")
     assert saved is not None
     assert (value_of(saved, "goal.score"), value_of(saved, "match.bail")) == (150, None)
-    player.keys(Key.NEXT, Key.ACCEPT)
+    player.keys(Key.ACCEPT)
     assert isinstance(player.stage.scene, SeatsScene)
     player.keys(Key.ACCEPT)
     scene = player.stage.scene
