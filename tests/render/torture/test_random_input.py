@@ -1,0 +1,78 @@
+"""Random input over all scenes: a short run finds nothing, and a scene that breaks is noticed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+from pygame import Rect
+
+from render.focus import FocusRing, WidgetState
+from render.scenes.settings import SettingsScene
+from render.scenes.title import TitleScene
+from render.torture import inputs
+from render.torture.events import RandomEvents
+from render.torture.inputs import random_inputs
+from render.torture.report import Report, Trial
+
+_SHORT = 1500  # events
+
+
+@pytest.fixture(autouse=True)
+def short(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(inputs, "FULL_COUNT", _SHORT)
+    monkeypatch.setattr(inputs, "_AFTER_EVENTS", 60)
+
+
+def run(folder: Path, seed: int = 1) -> Report:
+    return random_inputs(Trial(120.0, folder, seed))
+
+
+def test_nothing_breaks_and_something_always_has_the_focus(tmp_path: Path) -> None:
+    report = run(tmp_path)
+    assert report.losses == ()
+    assert int(report.figures[0].split()[0].replace(",", "")) >= _SHORT
+
+
+def test_a_scene_that_breaks_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object) -> None:
+        raise KeyError("felt")
+
+    monkeypatch.setattr(TitleScene, "draw", broken)
+    monkeypatch.setattr(SettingsScene, "handle", broken)
+    losses = run(tmp_path).losses
+    assert losses
+    assert all("KeyError: 'felt'" in loss and "event " in loss for loss in losses)
+
+
+def test_a_scene_with_two_focuses_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    state = FocusRing.state
+    two = WidgetState(focused=True)
+    monkeypatch.setattr(
+        FocusRing, "state", lambda ring, widget: two if len(ring.widgets) > 1 else state(ring, widget)
+    )
+    losses = run(tmp_path).losses
+    assert losses
+    assert "widgets have the focus" in losses[0]
+
+
+def test_the_same_seed_makes_the_same_events() -> None:
+    def events(seed: int) -> list[pygame.event.Event]:
+        source = RandomEvents(Random(seed), ["a.yaml"])
+        return [event for _ in range(200) for event in source.some([Rect(10, 10, 100, 40)], (1024, 600))]
+
+    assert events(1) == events(1)
+    assert events(1) != events(2)
+
+
+def test_every_kind_of_event_comes() -> None:
+    source = RandomEvents(Random(1), ["a.yaml"])
+    seen = {event.type for _ in range(3000) for event in source.some([Rect(10, 10, 100, 40)], (1024, 600))}
+    assert seen >= {
+        pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN,
+        pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERAXISMOTION,
+        pygame.WINDOWSIZECHANGED, pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED, pygame.DROPFILE,
+        pygame.QUIT,
+    }  # fmt: skip
