@@ -26,11 +26,11 @@ def run_window(arguments: argparse.Namespace) -> int:
     from render.games import register_games
     from render.sound import SilentSound, Volumes, open_sound
     from render.sound.following import FollowingSound
+    from render.speech import open_speech
     from render.window import NoDisplay, open_display
 
     data_folder = data_folder_of(arguments.data)
-    library = library_of(data_folder)
-    rules = rules_of(arguments.rules, library) if arguments.rules else None
+    rules = rules_of(arguments.rules, library_of(data_folder)) if arguments.rules else None
     try:
         open_display()
     except NoDisplay as error:
@@ -40,7 +40,11 @@ def run_window(arguments: argparse.Namespace) -> int:
         complain("There is no sound device here, so the game plays silently.")
     sounds = FollowingSound(port)
     services = make_services(
-        lambda: library_of(data_folder), seed=arguments.seed, data_folder=data_folder, sounds=sounds
+        lambda: library_of(data_folder),
+        seed=arguments.seed,
+        data_folder=data_folder,
+        sounds=sounds,
+        speech=open_speech(),
     )
     sounds.follow(services.settings)
     with Store.open(data_folder, now) as store:
