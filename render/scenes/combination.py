@@ -9,6 +9,7 @@ from pygame import Surface
 
 from render.focus import FocusRing, Quit, Step
 from render.house_rules.choice_row import ChoiceRow
+from render.house_rules.leaving import leave
 from render.house_rules.number_row import NumberRow
 from render.house_rules.page import Page
 from render.house_rules.row_face import RowFace
@@ -250,7 +251,7 @@ class CombinationScene:
     def handle(self, event: Input) -> Scene | Quit:
         """Change it, go back."""
         if event is WindowEvent.CLOSE_REQUESTED:
-            return Quit()
+            return leave(self._writing, self, Quit)
         before = self.focus.focused
         step = self._page.handle(event, self.focus)
         if self.focus.focused is not before and isinstance(before, NumberRow):

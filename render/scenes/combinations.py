@@ -9,6 +9,7 @@ from pygame import Surface
 
 from render.focus import FocusRing, Quit, Step, Widget
 from render.house_rules.choice_row import LinkRow
+from render.house_rules.leaving import leave
 from render.house_rules.number_row import NumberRow
 from render.house_rules.page import Page
 from render.house_rules.row_face import RowFace
@@ -186,7 +187,7 @@ class CombinationsScene:
     def handle(self, event: Input) -> Scene | Quit:
         """Change points, open rows, add and take away."""
         if event is WindowEvent.CLOSE_REQUESTED:
-            return Quit()
+            return leave(self._writing, self, Quit)
         before = self.focus.focused
         step = self._page.handle(event, self.focus)
         if self.focus.focused is not before and isinstance(before, NumberRow):

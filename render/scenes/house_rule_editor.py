@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 from render.focus import FocusRing, Quit, Step
 from render.house_rules.file_part import FilePart
 from render.house_rules.form import Entry, Form
+from render.house_rules.leaving import leave
 from render.house_rules.number_row import NumberRow
 from render.house_rules.row_face import RowFace
 from render.house_rules.scrolling import handle_scrolled, show_focus
@@ -18,7 +19,6 @@ from render.input import Input, WindowEvent
 from render.keymap import Button as Key
 from render.look import Look
 from render.scene import Scene, Services
-from render.scenes.confirm import ConfirmScene
 from render.scenes.frame import draw_frame, lay_frame
 from render.units import inset
 from render.widgets.button import Button, Kind
@@ -88,17 +88,8 @@ class HouseRuleEditorScene:
         wrong = next((entry.row.name for entry in self._entries if entry.row.face.problem), _NAME)
         self.focus.focus(_NAME if self._writing.name_problem else wrong)
 
-    def _leave(self) -> Scene:
-        if not self._writing.is_touched:
-            return self._list()
-        return ConfirmScene(
-            self,
-            "Leave without saving?",
-            f"What you have changed in {self._writing.title or 'these rules'} will be lost.",
-            yes="Leave",
-            on_yes=self._list,
-            no="Stay",
-        )
+    def _leave(self) -> Scene | Quit:
+        return leave(self._writing, self, self._list)
 
     def _list(self) -> Scene:
         nav, base = self._services.nav, self._writing.draft.base
@@ -159,7 +150,7 @@ class HouseRuleEditorScene:
     def handle(self, event: Input) -> Scene | Quit:
         """Edit, scroll, save, play, leave."""
         if event is WindowEvent.CLOSE_REQUESTED:
-            return Quit()
+            return leave(self._writing, self, Quit)
         if self._look is None:
             return self
         before = self.focus.focused

@@ -6,6 +6,7 @@ from pygame import Surface
 
 from render.focus import FocusRing, Quit, Step
 from render.house_rules.choice_row import LinkRow
+from render.house_rules.leaving import leave
 from render.house_rules.page import Page
 from render.house_rules.row_face import RowFace
 from render.house_rules.writing import Writing
@@ -73,7 +74,7 @@ class TrailsScene:
     def handle(self, event: Input) -> Scene | Quit:
         """Choose, scroll, go back."""
         if event is WindowEvent.CLOSE_REQUESTED:
-            return Quit()
+            return leave(self._writing, self, Quit)
         return self._page.handle(event, self.focus) or self
 
     def tick(self, seconds: float) -> Scene | Quit:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from pygame import Surface
 
-from render.input import Resized, TextEdit
+from render.input import Resized, TextEdit, WindowEvent
 from render.keymap import Button as Key
 from render.scene import Services
 from render.scenes.bad_file import BadFileScene
@@ -304,6 +304,18 @@ def test_leaving_with_changes_asks_once(player: Player, services: Services) -> N
     assert isinstance(player.stage.scene, HouseRulesScene)
     sunday = services.library().get("sunday")
     assert sunday is not None and "hold.take_over" not in sunday.changed
+
+
+def test_closing_the_window_with_changes_asks_once(player: Player) -> None:
+    editor(player)
+    player.click("hold.take_over")
+    player.click("combinations")
+    player.keys(WindowEvent.CLOSE_REQUESTED)
+    assert isinstance(player.stage.scene, ConfirmScene) and not player.stage.closed
+    player.keys(Key.BACK)
+    assert isinstance(player.stage.scene, CombinationsScene)
+    player.keys(WindowEvent.CLOSE_REQUESTED, WindowEvent.CLOSE_REQUESTED)
+    assert player.stage.closed
 
 
 def test_rules_are_renamed_copied_and_deleted(player: Player, services: Services, rules_folder: Path) -> None:
