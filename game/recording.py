@@ -28,10 +28,11 @@ KEYS = ("rules", "changes", "players", "first", "roll_off", "piles", "play")
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One recorded action and the line it stands on."""
+    """One recorded action and the line it stands on; ``problem`` says why what stands there is none."""
 
-    action: Action
+    action: Action | None
     line: int
+    problem: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,10 +99,16 @@ class _Reader:
         if not isinstance(reference, str):
             self.complain(node.mark, "rules is an id or the path of a rule file")
             raise RulesError(self.problems)
+        known = self.library.get(reference) is not None
+        path = reference if known else _beside(self.file, reference)
         try:
-            rules = resolve(_beside(self.file, reference), self.library)
+            rules = resolve(path, self.library)
         except RulesError as error:
-            self.complain(node.mark, "; ".join(problem.message for problem in error.problems))
+            if path == reference:
+                self.complain(node.mark, "; ".join(problem.message for problem in error.problems))
+            else:
+                self.complain(node.mark, f"the rule file {_short(reference)} has mistakes")
+                self.problems.extend(error.problems)
             raise RulesError(self.problems) from error
         changes = root.get("changes")
         return rules if changes is None else self.changed(rules, changes)
@@ -132,7 +139,7 @@ class _Reader:
     def beginning(
         self, root: Mapping, players: tuple[str, ...], rules: Rules
     ) -> tuple[int | None, tuple[tuple[int, ...], ...] | None, int]:
-        first, roll_off = root.get("first"), root.get("roll_off")
+        first, roll_off = root.get("first"), root.get("roll_off") or _opening_roll_off(root)
         if first is not None and roll_off is not None:
             self.complain(first.mark, "either first or roll_off says who begins, not both")
         elif roll_off is not None:
@@ -181,14 +188,24 @@ class _Reader:
             self.complain(node.mark, "play is a list of steps")
             return ()
         steps = []
-        for number, item in enumerate(node.items, start=1):
+        for item in node.items[1:] if _opening_roll_off(root) is not None else node.items:
             try:
                 action = recorded_action(plain(item), rules, names)
-                names = names_after(names, action)
-                steps.append(Step(action, item.mark.line))
-            except ValueError as error:
-                self.complain(item.mark, f"step {number}: {error}")
+            except ValueError as error:  # told when the play gets there: an earlier step may be wrong too
+                steps.append(Step(None, item.mark.line, str(error)))
+                break
+            names = names_after(names, action)
+            steps.append(Step(action, item.mark.line))
         return tuple(steps)
+
+
+def _opening_roll_off(root: Mapping) -> Node | None:
+    """The throws of a play that starts with ``roll_off``, which may stand there instead of beside it."""
+    play = root.get("play")
+    if not isinstance(play, Sequence) or not play.items:
+        return None
+    opening = play.items[0]
+    return opening.get("roll_off") if isinstance(opening, Mapping) else None
 
 
 def _beside(file: str, reference: str) -> str:

@@ -63,6 +63,8 @@ def play_steps(recording: Recording) -> Iterator[Played]:
     """
     state = new_game(recording.rules, recording.players, first_seat(recording), recording.piles)
     for number, step in enumerate(recording.steps, start=1):
+        if step.action is None:
+            raise ReplayError(recording.file, step.line, f"step {number}", step.problem)
         seat = doer(state, step.action)
         try:
             state, events = apply(state, step.action)

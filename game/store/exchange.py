@@ -75,7 +75,7 @@ def import_game(store: Store, text: str, file: str, library: Library) -> Importe
     for _ in play_steps(recording):
         pass
     setup = _setup(recording)
-    steps = [*_throws(recording, setup), *(step.action for step in recording.steps)]
+    steps = [*_throws(recording, setup), *(step.action for step in recording.steps if step.action is not None)]
     session = session_of(setup, steps)
     known = _same_game(store, setup, session)
     if known is not None:

@@ -176,13 +176,13 @@ def _run_rules(arguments: argparse.Namespace) -> int:
 def _run_check(arguments: argparse.Namespace) -> int:
     from render.terminal.rules_command import check_files
 
-    return check_files(arguments.files)
+    return check_files(arguments.files, data_folder_of(arguments.data))
 
 
 def _run_score(arguments: argparse.Namespace) -> int:
     from render.terminal.score_command import score_dice
 
-    return score_dice(arguments.rules_reference, arguments.dice)
+    return score_dice(arguments.rules_reference, arguments.dice, data_folder_of(arguments.data))
 
 
 def _run_replay(arguments: argparse.Namespace) -> int:
@@ -219,21 +219,23 @@ def _run_odds(arguments: argparse.Namespace) -> int:
     from render.terminal.odds_command import Moment, show_odds
 
     moment = Moment(arguments.dice, arguments.turn, arguments.lying, arguments.score, arguments.target)
-    return show_odds(arguments.rules_reference, moment, as_json=arguments.json, data_folder=arguments.data)
+    data = data_folder_of(arguments.data)
+    return show_odds(arguments.rules_reference, moment, as_json=arguments.json, data_folder=data)
 
 
 def _run_simulate(arguments: argparse.Namespace) -> int:
     from render.terminal.simulate_command import order_of, simulate
 
     order = order_of(arguments, arguments.free_turns)
-    return simulate(arguments.references, order, as_json=arguments.json, data_folder=arguments.data)
+    data = data_folder_of(arguments.data)
+    return simulate(arguments.references, order, as_json=arguments.json, data_folder=data)
 
 
 def _run_compare(arguments: argparse.Namespace) -> int:
     from render.terminal.compare_command import compare
     from render.terminal.simulate_command import order_of
 
-    order, data = order_of(arguments, free_turns=0), arguments.data
+    order, data = order_of(arguments, free_turns=0), data_folder_of(arguments.data)
     return compare(arguments.first, arguments.second, order, as_json=arguments.json, data_folder=data)
 
 

@@ -22,14 +22,20 @@ def list_rules(data_folder: Path | None) -> int:
     return BAD_CONTENT if library.problems else OK
 
 
-def check_files(paths: list[Path]) -> int:
-    """Check rule files, or all of a folder's; every problem of every file goes to standard error."""
+def check_files(paths: list[Path], data_folder: Path | None = None) -> int:
+    """Check rule files, or all of a folder's; every problem of every file goes to standard error.
+
+    A house rule may be based on a file beside it, on a shipped one, or on one in the data folder.
+    """
     status = OK
     for path in paths:
         files = sorted(path.glob("*.yaml")) if path.is_dir() else [path]
         if not files:
             print(f"{path}: no rule files (*.yaml) here")
-        neighbours = load_library(sorted({file.parent for file in files}))
+        folders = {file.parent.resolve(): file.parent for file in files}
+        if data_folder is not None:
+            folders.setdefault((data_folder / "rules").resolve(), data_folder / "rules")
+        neighbours = load_library(list(folders.values()))
         for file in files:
             problems, title = _look_at(file, neighbours, files)
             for problem in problems:

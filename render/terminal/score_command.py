@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 
 from game.combinations import NOTHING, Split, counts_of, table_for
 from game.dice import Die
@@ -16,13 +17,13 @@ from render.terminal.output import OK, WRONG_USAGE, CommandError, library_of, ru
 from rules_config.model import GameKind, Rules
 
 
-def score_dice(reference: str, words: list[str]) -> int:
+def score_dice(reference: str, words: list[str], data_folder: Path | None = None) -> int:
     """Print the points of the dice ``words`` under the rules ``reference``, and how they come about.
 
     Raises:
         CommandError: unknown rules, or dice that this game does not have.
     """
-    rules = rules_of(reference, library_of(None))
+    rules = rules_of(reference, library_of(data_folder))
     if rules.dice is None:
         raise CommandError(f"{rules.title} is not scored by dice.", WRONG_USAGE)
     dice = _dice(words, rules)

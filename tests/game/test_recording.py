@@ -206,18 +206,6 @@ FORM_ERRORS = [
     ),
     ("rules: blisters\nplayers: [A, B]\nfirst: A\nplay: roll\n", "game.yaml:4:7: play is a list of steps"),
     (
-        "rules: blisters\nplayers: [A, B]\nfirst: A\nplay:\n  - jump\n",
-        "game.yaml:5:5: step 1: 'jump' is no step",
-    ),
-    (
-        "rules: blisters\nplayers: [A, B]\nfirst: A\nplay:\n  - leave: C\n",
-        "game.yaml:5:5: step 1: 'C' is not one of the players: A, B",
-    ),
-    ("rules: blisters\nplayers: [A, B]\nfirst: A\nplay:\n  - join: 5\n", "join is followed by a name"),
-    ("rules: blisters\nplayers: [A, B]\nfirst: A\nplay:\n  - roll: 5\n", "step 1: dice are a list"),
-    ("rules: blisters\nplayers: [A, B]\nfirst: A\nplay:\n  - roll: [5d]\n", "has no colour of this game"),
-    ("rules: blisters\nplayers: [A, B]\nfirst: A\nplay:\n  - roll: [true]\n", "True is no die"),
-    (
         "rules: blisters\nplayers: [A, B]\nfirst: A\npiles: {}\n",
         "game.yaml:4:8: Blisters is not played with tiles",
     ),
@@ -270,3 +258,52 @@ def test_any_name_survives_being_recorded(name: str) -> None:
     session.apply(Leave(2))
     again = read_recording(session.recording(), "game.yaml", LIBRARY)
     assert [step.action for step in again.steps] == [Join(name), Leave(2)]
+
+
+def test_a_play_may_start_with_the_roll_off() -> None:
+    beside = report(HOLDING)
+    inside = HOLDING.replace("roll_off: {Ada: [3, 6], Ben: [3, 2]}\n", "").replace(
+        "play:\n", "play:\n  - roll_off: {Ada: [3, 6], Ben: [3, 2]}\n"
+    )
+    assert report(inside) == beside
+
+
+MALFORMED_STEPS = [
+    (
+        "blisters",
+        "  - roll: [5d, 5a, 1b, 2b, 3c, 4c]\n",
+        "game.yaml:5: step 1: '5d' has no colour of this game",
+    ),
+    ("blisters", "  - dance\n", "game.yaml:5: step 1: 'dance' is no step"),
+    ("blisters", "  - roll: 5\n", "game.yaml:5: step 1: dice are a list"),
+    ("you_blew_it_5000", "  - roll: [-1, 2, 3, 4, 5, 6]\n", "game.yaml:5: step 1: '-1' is no die"),
+    ("blisters", "  - leave: Cleo\n", "game.yaml:5: step 1: 'Cleo' is not one of the players: Ada, Ben"),
+    ("blisters", "  - join: 5\n", "join is followed by a name"),
+    ("you_blew_it_5000", "  - stop\n  - dance\n", "game.yaml:5: step 1: Roll first."),
+]
+
+
+@pytest.mark.parametrize(("rules_id", "play", "message"), MALFORMED_STEPS)
+def test_the_first_wrong_step_is_told_whatever_is_wrong_with_it(
+    rules_id: str, play: str, message: str
+) -> None:
+    text = f"rules: {rules_id}\nplayers: [Ada, Ben]\nfirst: Ada\nplay:\n{play}"
+    with pytest.raises(ReplayError) as refused:
+        report(text)
+    assert message in str(refused.value)
+
+
+def test_a_known_id_is_meant_even_if_a_file_of_that_name_lies_beside(tmp_path) -> None:
+    (tmp_path / "blisters").write_text("no rules at all", encoding="utf-8")
+    recording = read_recording(WORKED_TURN, str(tmp_path / "game.yaml"), LIBRARY)
+    assert recording.rules.id == "blisters"
+
+
+def test_mistakes_of_a_named_rule_file_keep_their_places(tmp_path) -> None:
+    (tmp_path / "bad.yaml").write_text("format: 1\nid: bad\nbased_on: blisters\n", encoding="utf-8")
+    text = "rules: bad.yaml\nplayers: [Ada, Ben]\nfirst: Ada\n"
+    with pytest.raises(RulesError) as refused:
+        read_recording(text, str(tmp_path / "game.yaml"), LIBRARY)
+    message = str(refused.value)
+    assert "game.yaml:1:8: the rule file 'bad.yaml' has mistakes" in message
+    assert "bad.yaml:" in message.replace("game.yaml:1:8: the rule file 'bad.yaml'", "")

@@ -140,7 +140,7 @@ play:
         (("first: Ada", "roll_off: {Ada: [3], Ben: [3]}"), ReplayError, "game.yaml:3: roll_off"),
         (("[Ada, Ben]", "[Ada, Ada]"), RulesError, "game.yaml:2"),
         (("you_blew_it_5000", "no_such_rules"), RulesError, "game.yaml:1"),
-        (("  - stop", "  - jump"), RulesError, "game.yaml:7"),
+        (("  - stop", "  - jump"), ReplayError, "game.yaml:7"),
     ],
 )
 def test_a_recording_is_believed_only_as_far_as_it_can_be_played(
