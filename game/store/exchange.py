@@ -75,7 +75,8 @@ def import_game(store: Store, text: str, file: str, library: Library) -> Importe
     for _ in play_steps(recording):
         pass
     setup = _setup(recording)
-    steps = [*_throws(recording, setup), *(step.action for step in recording.steps if step.action is not None)]
+    actions = (step.action for step in recording.steps if step.action is not None)
+    steps = [*_throws(recording, setup), *actions]
     session = session_of(setup, steps)
     known = _same_game(store, setup, session)
     if known is not None:
