@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
+from types import MappingProxyType
 
 from pygame import Rect, Surface
 
@@ -26,38 +28,44 @@ from render.widgets.scroll import ScrollView
 _HEADING = "Keys and buttons"
 _CAPTIONS = ("Keyboard", "Controller")
 
-# The commands in the order of the page, with what they are for where their name alone does not say it.
-_GROUPS: tuple[tuple[str, tuple[tuple[Command, str], ...]], ...] = (
-    (
-        "Playing",
-        (
-            (Command.ACCEPT, "Presses the button, die or square that has the focus."),
-            (
-                Command.ROLL,
-                "Rolls from wherever the focus is. Without it, press Roll while it has the focus.",
-            ),
-            (Command.STOP, "Ends the turn and keeps its points."),
-            (Command.BACK, "Leaves a page; at the table it opens the menu."),
-            (Command.MENU, "Opens the menu of a game; elsewhere it goes back."),
-            (Command.RULES, "Opens the rules from anywhere."),
-        ),
-    ),
-    (
-        "Moving about",
-        (
-            (Command.UP, "A controller's left stick moves like its D-pad."),
-            (Command.DOWN, "A controller's left stick moves like its D-pad."),
-            (Command.LEFT, "A controller's left stick moves like its D-pad."),
-            (Command.RIGHT, "A controller's left stick moves like its D-pad."),
-            (Command.NEXT, "Moves the focus on, one after another."),
-            (Command.PREVIOUS, "Moves the focus back, one after another."),
-            (Command.PAGE_UP, "Scrolls a long page."),
-            (Command.PAGE_DOWN, "Scrolls a long page."),
-            (Command.HOME, "Scrolls to the beginning of a page."),
-            (Command.END, "Scrolls to the end of a page."),
-        ),
-    ),
-    ("Window", ((Command.FULLSCREEN, "Fills the screen, or goes back to a window."),)),
+_MOVING = (
+    Command.UP,
+    Command.DOWN,
+    Command.LEFT,
+    Command.RIGHT,
+    Command.NEXT,
+    Command.PREVIOUS,
+    Command.PAGE_UP,
+    Command.PAGE_DOWN,
+    Command.HOME,
+    Command.END,
+)
+_WINDOW = (Command.FULLSCREEN,)
+_GROUPS: tuple[tuple[str, tuple[Command, ...]], ...] = (
+    ("Playing", tuple(command for command in Command if command not in (*_MOVING, *_WINDOW))),
+    ("Moving about", _MOVING),
+    ("Window", _WINDOW),
+)
+
+# What commands are for, where their words on the page do not say it.
+_ABOUT: Mapping[str, str] = MappingProxyType(
+    {
+        "accept": "Presses the button, die or square that has the focus.",
+        "back": "Leaves a page; at the table it opens the menu.",
+        "roll": "Rolls from wherever the focus is. Without it, press Roll while it has the focus.",
+        "stop": "Ends the turn and keeps its points.",
+        "menu": "Opens the menu of a game; elsewhere it goes back.",
+        "rules": "Opens the rules from anywhere.",
+        "got it": "Puts a hint of a first game away.",
+        **{command.value: "A controller's left stick moves like its D-pad." for command in _MOVING[:4]},
+        "next": "Moves the focus on, one after another.",
+        "previous": "Moves the focus back, one after another.",
+        "page up": "Scrolls a long page.",
+        "page down": "Scrolls a long page.",
+        "home": "Scrolls to the beginning of a page.",
+        "end": "Scrolls to the end of a page.",
+        "fullscreen": "Fills the screen, or goes back to a window.",
+    }
 )
 
 
@@ -72,15 +80,17 @@ class KeysScene:
         self._back = back
         self._rows = {
             command: BindingRow(
-                command.value, COMMAND_WORDS[command], partial(ChooseKeyScene, services, self, command), about
+                command.value,
+                COMMAND_WORDS[command],
+                partial(ChooseKeyScene, services, self, command),
+                _ABOUT.get(command.value, ""),
             )
             for _, commands in _GROUPS
-            for command, about in commands
+            for command in commands
         }
         self._reset = Button("reset", "Put all back", self._ask_to_reset)
         self._done = Button("done", "Done", self._leave, key=Command.BACK)
         self._view = ScrollView()
-        self._shown: object = None  # the row last scrolled to
         self.focus = FocusRing([*self._rows.values(), self._reset, self._done])
 
     def layout(self, look: Look) -> None:
@@ -106,11 +116,9 @@ class KeysScene:
         y = px(8)
         for caption, commands in _GROUPS:
             height = look.text.line_height(TextRole.BODY, bold=True)
-            self._captions.append(
-                (caption, self._rows[commands[0][0]], Rect(px(6), y, width - px(12), height))
-            )
+            self._captions.append((caption, self._rows[commands[0]], Rect(px(6), y, width - px(12), height)))
             y += height + px(5)
-            for command, _ in commands:
+            for command in commands:
                 row = self._rows[command]
                 row.columns = columns
                 height = row.wanted_height(look)

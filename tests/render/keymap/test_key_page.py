@@ -169,6 +169,11 @@ def test_all_is_put_back_after_asking_once(stage: Stage, services: Services) -> 
     assert isinstance(stage.scene, KeysScene)
 
 
+def test_every_command_is_on_the_page(stage: Stage) -> None:
+    names = {widget.name for widget in stage.scene.focus.widgets}
+    assert {command.value for command in Button} <= names
+
+
 def test_the_page_opens_from_the_settings_and_leads_back(services: Services) -> None:
     stage = Stage(services, services.nav.settings(None), SIZE)
     settings = stage.scene
