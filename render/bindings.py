@@ -158,6 +158,7 @@ COMMAND_WORDS: Mapping[Button, str] = MappingProxyType(
         Button.STOP: "Stop",
         Button.MENU: "Menu",
         Button.RULES: "Rules",
+        Button.GOT_IT: "Put a hint away",
         Button.FULLSCREEN: "Fill the screen",
     }
 )

@@ -30,6 +30,7 @@ class Button(Enum):
     STOP = "stop"
     MENU = "menu"  # where there is no menu it means BACK: the focus ring treats it so
     RULES = "rules"
+    GOT_IT = "got it"  # puts a hint away; does nothing where there is none
     FULLSCREEN = "fullscreen"  # the window acts on it, scenes never see it
 
 
@@ -141,6 +142,7 @@ DEFAULT_KEYS: Mapping[str, Command] = MappingProxyType(
         "M": Button.MENU,
         "R": Button.RULES,
         "F1": Button.RULES,
+        "N": Button.GOT_IT,
         "F11": Button.FULLSCREEN,
         **{str(number): Digit(number) for number in range(10)},
         **{f"Keypad {number}": Digit(number) for number in range(10)},

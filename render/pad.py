@@ -44,6 +44,7 @@ DEFAULT_PAD: Mapping[str, Command] = MappingProxyType(
         "X": Button.STOP,
         "Y": Button.RULES,
         "Start": Button.MENU,
+        "Select": Button.GOT_IT,
     }
 )
 

@@ -26,6 +26,7 @@ from rules_config.shelf import Shelf
 if TYPE_CHECKING:
     from render.house_rules.writing import Writing
     from render.table.host import GameHost
+    from render.tour.tour import Tour
 
 __all__ = [
     "Navigator",
@@ -146,6 +147,10 @@ class PausedGame(Scene, Protocol):
     """A scene of a game under way, as its menu sees it."""
 
     host: GameHost
+
+    @property
+    def tour(self) -> Tour | None:
+        """The hints of a first game; None where there are none to show."""
 
     def resume(self) -> None:
         """The menu is left: seats may have been handed over, settings may have changed."""

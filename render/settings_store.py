@@ -18,6 +18,7 @@ from typing import Any
 
 from render.bindings import CONTROLLER, KEYBOARD, Binding, Bindings, Device, problem_of
 from render.keymap import Button
+from rules_config.model import GameKind
 
 FILE_NAME = "settings.toml"
 _LARGEST_FILE = 64 * 1024
@@ -58,6 +59,7 @@ class Settings:
     read_aloud: bool = False
     keys: Bindings = ()  # what is bound otherwise than usual
     controller: Bindings = ()
+    tours_seen: tuple[str, ...] = ()  # kinds of game whose first-time hints this machine has shown
     last_rules: str = ""  # id of the rules last played; "" before the first game
     people: tuple[SeatChoice, ...] = ()  # who played last, in seat order
 
@@ -89,6 +91,13 @@ def _rules_id(value: Any) -> str:
     if not isinstance(value, str) or len(value) > 100:
         raise _Unusable("it must be the id of a rule set")
     return value
+
+
+def _kinds(value: Any) -> tuple[str, ...]:
+    kinds = [kind.value for kind in GameKind]
+    if not isinstance(value, list) or any(kind not in kinds for kind in value):
+        raise _Unusable(f"it must be a list of kinds of game: {', '.join(kinds)}")
+    return tuple(kind for kind in kinds if kind in value)
 
 
 def _seat(value: Any) -> SeatChoice:
@@ -139,6 +148,7 @@ _CHECKS: dict[str, Callable[[Any], Any]] = {
     "read_aloud": _boolean,
     "keys": _bindings(KEYBOARD),
     "controller": _bindings(CONTROLLER),
+    "tours_seen": _kinds,
     "last_rules": _rules_id,
     "people": _people,
 }

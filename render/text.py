@@ -74,6 +74,10 @@ class TextAudit:
         """Start over, for instance before the next frame."""
         self.entries.clear()
 
+    def cover(self, area: Rect) -> None:
+        """A sheet of paper is laid over ``area``: what it hides, even in part, cannot be read now."""
+        self.entries = [entry for entry in self.entries if not entry.visible.colliderect(area)]
+
     def faults(self, screen: Rect) -> list[str]:
         """What is wrong with the frame, one sentence per fault; empty when all is well."""
         faults = []

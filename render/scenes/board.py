@@ -35,12 +35,14 @@ from render.look import Look
 from render.scene import Scene, Services
 from render.settings_store import DiceSpeed
 from render.table.host import GameHost
+from render.tour.board_tour import BoardTour
+from render.tour.tour import Tour
 from render.widgets.button import Button
 
 _DRAG_FROM = 9  # units the pointer must move before a press is a drag
 _TEN = 10
 _TABS = {Key.NEXT: 1, Key.PREVIOUS: -1}
-_PRESSES = (Key.ACCEPT, Key.ROLL, Key.STOP, Key.BACK, Key.MENU, Key.RULES)
+_PRESSES = (Key.ACCEPT, Key.ROLL, Key.STOP, Key.BACK, Key.MENU, Key.RULES, Key.GOT_IT)
 
 
 class BoardScene:
@@ -61,6 +63,7 @@ class BoardScene:
         self._dropped: Rect | None = None  # where a dragged tile was let go
         self._turn: object = None
         self._fixed: list[Spot] = []
+        self._hints = BoardTour(self.flow, services.settings, self._refresh)
         self.focus = FocusRing(self._widgets())
         self._follow_settings()
 
@@ -74,6 +77,11 @@ class BoardScene:
         opponent_named(level)
         self._strength = level
         self.flow.stop_thinking()
+
+    @property
+    def tour(self) -> Tour:
+        """The hints of a first game."""
+        return self._hints.tour
 
     @property
     def animating(self) -> bool:
@@ -98,6 +106,8 @@ class BoardScene:
         if event is WindowEvent.CLOSE_REQUESTED:
             self.flow.stop_thinking()
             return Quit()
+        if self._hints.note.swallows(event):
+            return self
         self._follow_settings()
         pressed = event in _PRESSES or isinstance(event, Digit | Letter | PointerReleased)
         if pressed and self.flow.hurry():
@@ -129,7 +139,8 @@ class BoardScene:
         """Whose turn it is, what may be done, and what has the focus."""
         pointed = self._pointed()
         status = self.flow.status(pointed.cell, pointed.tile, pointed.seat)
-        return f"{self.caption}. {status.text} {self.focus.focused.alt()}"
+        hint = f"{self._hints.note.hint.text} " if self._hints.note.hint is not None else ""
+        return f"{self.caption}. {hint}{status.text} {self.focus.focused.alt()}"
 
     @property
     def caption(self) -> str:
@@ -166,12 +177,13 @@ class BoardScene:
         buttons = [widget.rect for widget in self.focus.widgets if widget.name in ("rules", "menu")]
         hints = Rect(bottom.x, bottom.y, min(rect.x for rect in buttons) - bottom.x, bottom.height)
         painter.draw_still(surface, pointed, status, hints, self._key_words())
+        self._hints.note.draw(surface, painter.look)
 
     def _what_shows(self) -> tuple[object, ...]:
         flow, ring = self.flow, self.focus
         return (flow.phase, len(self.host.session.history), flow.picked, flow.hint, len(flow.log), flow.rack,
                 ring.focused.name, ring.hovered and ring.hovered.name, self._pointed(), self._row,
-                self.host.session.players)  # fmt: skip
+                self.host.session.players, self._hints.note.key)  # fmt: skip
 
     def _key_words(self) -> str:
         if self._row is not None:
@@ -200,7 +212,7 @@ class BoardScene:
     def _refresh(self) -> None:
         """Fresh widgets. A new turn puts the focus on the first tile, or on the curtain."""
         widgets = self._widgets()
-        names = [widget.name for widget in widgets]
+        names = [widget.name for widget in (*widgets, *self._hints.note.widgets)]
         flow = self.flow
         turn = (flow.phase, len(self.host.session.history))
         wanted = self.focus.focused.name
@@ -209,7 +221,13 @@ class BoardScene:
         if wanted not in names:
             wanted = cell_spot_name(self._cursor)
         self._turn = turn if self._painter is not None else None
-        self.focus.replace(widgets, wanted)
+        self.focus.replace([*widgets, *self._hints.note.widgets], wanted)
+        if self._painter is not None:
+            self._hints.follow(self._painter, widgets, self.focus.focused.rect)
+            shown = [*widgets, *self._hints.note.widgets]
+            if all(widget.name != wanted for widget in shown):
+                wanted = cell_spot_name(self._cursor)
+            self.focus.replace(shown, wanted)
         cell = cell_of(wanted)
         self._cursor = self._cursor if cell is None else cell
 

@@ -106,19 +106,32 @@ class PauseScene:
 
     def _main_buttons(self) -> list[Button]:
         nav, rules = self._services.nav, self._session.rules
-        return [
+        main = [
             Button("back", "Back to the game", self._back, Kind.PRIMARY, key=Key.BACK),
             Button("rules", "Rules", lambda: nav.rule_sheet(rules, self), key=Key.RULES),
             Button("settings", "Settings", lambda: nav.settings(self)),
             self._take_back_button(),
             Button("leave", "Title page", self._ask_for_title),
         ]
+        tour = self._table.tour
+        if tour is not None:
+            main.insert(3, Button("hints", "Hide hints" if tour.running else "Show hints", self._hints))
+        return main
 
     def _take_back_button(self) -> Button:
         stays = why_it_stays(self._table.host)
         return Button(_TAKE_BACK, "Take back", self._take_back, why_not=stays, tells_why=False)
 
     # What the buttons do
+
+    def _hints(self) -> Scene:
+        """All hints again from now on, or no more of them; either is best seen at the table."""
+        tour = self._table.tour
+        if tour is not None and tour.running:
+            tour.skip()
+        elif tour is not None:
+            tour.recall()
+        return self._back()
 
     def _switch(self, seat: int) -> Step:
         player = self._session.players[seat]

@@ -55,6 +55,11 @@ class RollOffScene:
         self.focus = FocusRing(self._widgets())
 
     @property
+    def tour(self) -> None:
+        """Nothing here needs an explanation."""
+        return None
+
+    @property
     def animating(self) -> bool:
         """Whether a die flies or slides, or a computer player is about to throw."""
         return self._throw is not None or self._dice.moving or self._waits_by_itself()

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
 from pygame import Surface
 
-from game.actions import Roll, StartFresh, Stop, TakeOver
-from game.hold_counting import banks
-from game.hold_state import HoldState
-from game.wording import at_stake, dice_words
 from physics.tray import Tray
-from render.focus import FocusRing, Quit, Step, Widget
+from render.focus import FocusRing, Quit, Widget
 from render.input import Input, PointerPressed, PointerReleased, WindowEvent
 from render.keymap import Button as Key
 from render.keymap import Digit
 from render.look import Look
 from render.scene import Scene, Services
 from render.settings_store import DiceSpeed, Settings
+from render.table.action_buttons import action_buttons
 from render.table.banner import draw_banner
 from render.table.board import Board
 from render.table.die_widget import DieWidget
@@ -29,11 +25,13 @@ from render.table.progress import draw_progress
 from render.table.rail import RailGroup, draw_turn_total
 from render.table.score_card import card_rows, draw_score_card
 from render.table.turn_sign import draw_status, draw_title, draw_turn_sign
+from render.tour.table_tour import TableTour
+from render.tour.tour import Tour
 from render.widgets.backdrop import draw_table
-from render.widgets.button import Button, Kind
+from render.widgets.button import Button
 
 FAST_PACE = 2.2  # times the dice's own speed
-_PRESSES = (Key.ACCEPT, Key.ROLL, Key.STOP, Key.BACK, Key.MENU, Key.RULES)
+_PRESSES = (Key.ACCEPT, Key.ROLL, Key.STOP, Key.BACK, Key.MENU, Key.RULES, Key.GOT_IT)
 
 
 class TableScene:
@@ -49,8 +47,14 @@ class TableScene:
         self._still_key: object = None
         self._painted: Surface | None = None  # the surface that still shows the last frame, nothing over it
         self.flow = TableFlow(host, tray=self._tray, place_rail=self._place_rail)
+        self._hints = TableTour(self.flow, services.settings, self._refresh)
         self.focus = FocusRing(self._widgets())
         self._follow_settings()
+
+    @property
+    def tour(self) -> Tour:
+        """The hints of a first game."""
+        return self._hints.tour
 
     @property
     def animating(self) -> bool:
@@ -70,6 +74,8 @@ class TableScene:
         """Act on one input. A press while dice roll finishes the throw and does nothing else."""
         if event is WindowEvent.CLOSE_REQUESTED:
             return Quit()
+        if self._hints.note.swallows(event):
+            return self
         self._follow_settings()
         pressed = event in _PRESSES or isinstance(event, Digit | PointerReleased)
         if pressed and self.flow.phase is Phase.THROW:
@@ -100,6 +106,8 @@ class TableScene:
         """Whose turn it is, what may be done, and what has the focus."""
         banner = self.flow.banner
         said = f"{banner.title}. {' '.join(banner.lines)} " if banner else ""
+        if self._hints.note.hint is not None:
+            said += f"{self._hints.note.hint.text} "
         return f"{said}{self._heading()}. {self.flow.status()} {self.focus.focused.alt()}"
 
     # Drawing
@@ -130,7 +138,8 @@ class TableScene:
         flow, ring = self.flow, self.focus
         widgets = (ring.focused.name, ring.hovered and ring.hovered.name, ring.held and ring.held.name)
         return (flow.phase, flow.rail, flow.selection, flow.status(), flow.banner, len(flow.log), flow.seat,
-                flow.turn_score, widgets, flow.log[-1:], self.host.session.players)  # fmt: skip
+                flow.turn_score, widgets, flow.log[-1:], self.host.session.players,
+                self._hints.note.key)  # fmt: skip
 
     def _draw_still(self, surface: Surface, board: Board) -> None:
         look, parts, flow = self._look, self._parts, self.flow
@@ -146,8 +155,8 @@ class TableScene:
         computers = [player.computer for player in self.host.session.players]
         rows = card_rows(flow.state, None if flow.state.over else flow.seat, computers)
         draw_score_card(surface, look, parts.card, flow.state, rows, flow.log)
-        stake = at_stake(flow.preview) if Roll.kind in flow.may() and not flow.hint else ""
-        draw_status(surface, look, parts.status, flow.seat, self._heading(), flow.status(), stake)
+        draw_status(surface, look, parts.status, flow.seat, self._heading(), flow.status(), flow.stake())
+        self._hints.note.draw(surface, look)
         self.focus.draw(surface, look)
 
     def _heading(self) -> str:
@@ -165,55 +174,28 @@ class TableScene:
         return self
 
     def _refresh(self) -> None:
+        """Fresh widgets. Other buttons than before take the focus to the main one, unless a die has it."""
         widgets = self._widgets()
-        names = tuple(widget.name for widget in widgets)
-        if names != tuple(widget.name for widget in self.focus.widgets):
-            stays = self.focus.focused.name if self.focus.focused.name.startswith("die") else None
-            self.focus.replace(widgets, stays if stays in names else names[0])
-        else:
-            self.focus.replace(widgets)
+        before = [widget.name for widget in self.focus.widgets if widget not in self._hints.note.widgets]
+        same = before == [widget.name for widget in widgets]
+        if self._board is not None:
+            self._hints.follow(self._look, self._board, self._parts, widgets)
+        names = [widget.name for widget in (*widgets, *self._hints.note.widgets)]
+        stays = self.focus.focused.name
+        keeps = stays in names and (same or stays.startswith("die"))
+        self.focus.replace([*widgets, *self._hints.note.widgets], stays if keeps else names[0])
 
     def _widgets(self) -> list[Widget]:
         nav = self._services.nav
         rules = Button("rules", "Rules", lambda: nav.rule_sheet(self.host.session.rules, self), key=Key.RULES)
         menu = Button("menu", "Menu", lambda: nav.pause(self), key=Key.BACK)
-        actions = self._action_buttons()
+        actions = action_buttons(self.flow)
         dice = self._dice_widgets()
         if self._board is not None:
             for button, rect in zip(actions, self._parts.buttons, strict=False):
                 button.rect = rect
             rules.rect, menu.rect = self._parts.corner
         return [*actions, *dice, rules, menu]
-
-    def _action_buttons(self) -> list[Button]:
-        flow = self.flow
-        if flow.phase is Phase.THROW:
-            return [Button("hurry", "Rolling …", self._hurry, Kind.PRIMARY, key=Key.ROLL)]
-        if flow.phase is Phase.COMPUTER:
-            return [Button("go on", "Computer plays …", self._hurry, Kind.SECONDARY, key=Key.ROLL)]
-        if flow.phase in (Phase.ANNOUNCE, Phase.OVER):
-            return [Button("go on", "Go on", self._hurry, Kind.PRIMARY, key=Key.ROLL)]
-        return self._choices(flow.may())
-
-    def _choices(self, may: tuple[str, ...]) -> list[Button]:
-        flow, preview = self.flow, self.flow.preview
-        dice = dice_words(flow.dice_to_roll())
-        if not may:
-            return [
-                Button("roll", "Roll", self._stay, Kind.PRIMARY, key=Key.ROLL, why_not="hold a die first")
-            ]
-        gain = banks(preview) if isinstance(preview, HoldState) else preview.turn_score
-        offer = preview.offer if isinstance(preview, HoldState) else None
-        taken = f"{offer.count:,} with {dice_words(offer.dice)}" if offer else ""
-        every = {
-            Roll.kind: Button("roll", f"Roll {dice}", self._roll, Kind.PRIMARY, key=Key.ROLL),
-            Stop.kind: Button("stop", f"Stop: {gain:,}", self._do(flow.press_stop), key=Key.STOP),
-            TakeOver.kind: Button(
-                "take", "Take over", self._do(flow.press_take_over), key=Digit(1), detail=taken
-            ),
-            StartFresh.kind: Button("fresh", "Start fresh", self._do(flow.press_start_fresh), key=Digit(2)),
-        }
-        return [every[kind] for kind in may if kind in every]
 
     def _dice_widgets(self) -> list[DieWidget]:
         flow, board = self.flow, self._board
@@ -243,25 +225,6 @@ class TableScene:
             release = board.flick(start.position, event.position, event.seconds - start.seconds)
             if release is not None:
                 flow.press_roll(release)
-
-    def _roll(self) -> Step:
-        self.flow.press_roll()
-        return None
-
-    def _hurry(self) -> Step:
-        self.flow.hurry()
-        return None
-
-    def _stay(self) -> Step:
-        return None
-
-    @staticmethod
-    def _do(doing: Callable[[], None]) -> Callable[[], Step]:
-        def action() -> Step:
-            doing()
-            return None
-
-        return action
 
     def _place_rail(self, groups: tuple[RailGroup, ...]) -> Places:
         return self._board.place_rail(groups) if self._board is not None else {}

@@ -54,6 +54,11 @@ class Board:
         self.view.draw(surface)
         draw_rail_words(surface, self.look, self._placed)
 
+    def rail_words(self) -> list[Rect]:
+        """Where the words beside the dice on the rail stand."""
+        areas = [area for placed in self._placed for area in (placed.name_area, placed.total_area)]
+        return [area for area in areas if area is not None]
+
     def draw_dice(self, surface: Surface, dice: TableDice) -> None:
         """All dice as they are now, over whatever ``surface`` shows."""
         self.painter.draw(surface, dice.drawn(), self.view.origin)

@@ -17,7 +17,7 @@ from game.hold_selection import Selection
 from game.hold_state import HoldState, Stage
 from game.match import MatchState
 from game.rolls import dice_of
-from game.wording import event_sentence, situation
+from game.wording import at_stake, event_sentence, situation
 from physics.throw import Impact, Release
 from physics.tray import Tray
 from render.dice.animation import Place
@@ -145,6 +145,10 @@ class TableFlow:
             return "Nothing is held. Take at least one counting die."
         help_words = " Press a die to take it or give it back." if self.choosing_hold else ""
         return situation(self.preview) + help_words
+
+    def stake(self) -> str:
+        """What the next roll may bring, in a few words; "" where none is possible."""
+        return at_stake(self.preview) if Roll.kind in self.may() and not self.hint else ""
 
     def may(self) -> tuple[str, ...]:
         """The kinds of action that a person may choose now, the selected hold already counted in."""

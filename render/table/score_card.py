@@ -68,28 +68,52 @@ def _note(state: DiceState, index: int, best: int) -> str:
     return ""
 
 
+@dataclass(frozen=True, slots=True)
+class CardPlan:
+    """Where everything on the card goes: heading, the rows that fit with their areas, and what is left."""
+
+    head: Rect
+    rows: tuple[tuple[Row, Rect], ...]
+    hidden: int  # how many rows do not fit
+    rest: Rect
+
+    def line_of(self, seat: int) -> Rect | None:
+        """The row of ``seat``, if it shows."""
+        return next((area for row, area in self.rows if row.seat == seat), None)
+
+
+def plan_score_card(look: Look, area: Rect, rows: Sequence[Row]) -> CardPlan:
+    """Divide the card in ``area``."""
+    inner = inset(area, look.units.px(20), look.units.px(14))
+    head = Rect(inner.x, inner.y, inner.width, look.text.line_height(TextRole.LABEL, bold=True))
+    body = Rect(inner.x, head.bottom + look.units.px(14), inner.width, 0)
+    body.height = inner.bottom - body.y
+    height, shown = _row_plan(look, body, rows)
+    placed = tuple(
+        (row, Rect(body.x, body.y + place * height, body.width, height)) for place, row in enumerate(shown)
+    )
+    top = body.y + len(shown) * height + look.units.px(8)
+    rest = Rect(body.x, top, body.width, body.bottom - top)
+    return CardPlan(head, placed, len(rows) - len(shown), rest)
+
+
 def draw_score_card(
     surface: Surface, look: Look, area: Rect, state: DiceState, rows: Sequence[Row], log: Sequence[str]
 ) -> None:
     """Draw the card into ``area``: heading with the goal, a line per player, and the latest of ``log``."""
+    plan = plan_score_card(look, area, rows)
     draw_paper(surface, look, area)
-    inner = inset(area, look.units.px(20), look.units.px(14))
-    head = look.text.line_height(TextRole.LABEL, bold=True)
-    _draw_head(surface, look, Rect(inner.x, inner.y, inner.width, head), state)
-    draw_rule(surface, look, inner, inner.y + head + look.units.px(6))
-    body = Rect(inner.x, inner.y + head + look.units.px(14), inner.width, 0)
-    body.height = inner.bottom - body.y
-    row_height, shown = _row_plan(look, body, rows)
-    for place, row in enumerate(shown):
-        _draw_row(surface, look, Rect(body.x, body.y + place * row_height, body.width, row_height), row)
-    below = body.y + len(shown) * row_height + look.units.px(8)
-    if len(shown) < len(rows):
-        rest = Rect(body.x, body.bottom - look.text.line_height(TextRole.BODY), body.width, 0)
-        rest.height = look.text.line_height(TextRole.BODY)
-        more = f"and {len(rows) - len(shown)} more"
+    _draw_head(surface, look, plan.head, state)
+    draw_rule(surface, look, plan.head, plan.head.bottom + look.units.px(6))
+    for row, place in plan.rows:
+        _draw_row(surface, look, place, row)
+    if plan.hidden:
+        line = look.text.line_height(TextRole.BODY)
+        rest = Rect(plan.rest.x, plan.rest.bottom - line, plan.rest.width, line)
+        more = f"and {plan.hidden} more"
         look.text.draw(surface, more, rest, TextRole.BODY, look.theme.ink_soft, align=Align.CENTRE)
     else:
-        _draw_log(surface, look, Rect(body.x, below, body.width, body.bottom - below), log)
+        _draw_log(surface, look, plan.rest, log)
 
 
 def _draw_head(surface: Surface, look: Look, area: Rect, state: DiceState) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import Rect, Surface
 
 from render.look import Look
@@ -32,17 +34,54 @@ def _goal(rules: Rules) -> str:
     return f"to {how}{amount}"
 
 
+def turn_sign_area(look: Look, felt: Rect) -> Rect:
+    """The band of the felt above the waiting dice, where the sign of a new turn stands."""
+    return Rect(felt.x, felt.y + round(felt.height * 0.03), felt.width, round(felt.height * 0.52))
+
+
 def draw_turn_sign(surface: Surface, look: Look, felt: Rect, seat: int, heading: str) -> None:
-    """Whose turn begins, large on the felt, to be read from across the room."""
-    role = TextRole.HUGE
-    height = min(look.text.line_height(role, bold=True), round(felt.height * 0.3))
-    gap = look.units.px(16)
-    width = min(look.text.width(heading, role, bold=True), felt.width - height - 3 * gap)
-    left = felt.centerx - (height + gap + width) // 2
-    top = felt.y + round(felt.height * 0.29) - height // 2
-    draw_badge(surface, Rect(left, top, height, height), seat, look.theme, on_dark=True)
-    area = Rect(left + height + gap, top, width, height)
-    look.text.draw(surface, heading, area, role, look.theme.on_felt, bold=True, smallest=0.3)
+    """Whose turn begins, large on the felt, to be read from across the room.
+
+    A long name goes on a line of its own, if that makes it larger.
+    """
+    text, role, gap = look.text, TextRole.HUGE, look.units.px(16)
+    area = turn_sign_area(look, felt)
+    line = text.line_height(role, bold=True)
+    one = _scale(look, area, (heading,))
+    broken = tuple(heading.rsplit(" ", 1))
+    lines = broken if len(broken) > 1 and _scale(look, area, broken) > 1.15 * one else (heading,)
+    scale = _scale(look, area, lines)
+    widest = max(text.width(part, role, bold=True) for part in lines)
+    height = min(area.height, round(scale * line * len(lines)) + 2)
+    badge = _badge(scale * line, len(lines))
+    width = min(area.width - badge - 3 * gap, round(scale * widest) + 2)
+    left = area.centerx - (badge + gap + width) // 2
+    draw_badge(surface, Rect(left, area.centery - badge // 2, badge, badge), seat, look.theme, on_dark=True)
+    words = Rect(left + badge + gap, area.centery - height // 2, width, height)
+    text.draw(
+        surface,
+        "\n".join(lines),
+        words,
+        role,
+        look.theme.on_felt,
+        bold=True,
+        lines=len(lines),
+        smallest=0.2,
+    )
+
+
+def _scale(look: Look, area: Rect, lines: Sequence[str]) -> float:
+    """At which share of its full size a sign of these lines fits."""
+    text, gap = look.text, look.units.px(16)
+    line = text.line_height(TextRole.HUGE, bold=True)
+    widest = max(text.width(part, TextRole.HUGE, bold=True) for part in lines)
+    across = (area.width - 3 * gap) / (widest + _badge(line, len(lines)))
+    return min(1.0, across, area.height / (line * len(lines)))
+
+
+def _badge(line: float, lines: int) -> int:
+    """Size of the badge beside lines of this height."""
+    return round(line * (1 if lines == 1 else 1.5))
 
 
 def draw_status(
@@ -57,9 +96,30 @@ def draw_status(
     title = Rect(area.x + badge + look.units.px(10), area.y, area.width - badge - look.units.px(10), height)
     look.text.draw(surface, heading, title, TextRole.HEADING, look.theme.on_table, bold=True, smallest=0.5)
     body = Rect(area.x, title.bottom, area.width, area.bottom - title.bottom)
-    text = f"{status}\n{stake}." if stake and look.text.height(status, TextRole.BODY, area.width) <= (
-        look.text.line_height(TextRole.BODY)
-    ) else status  # fmt: skip
+    words = _status_words(look, area, status, stake)
     look.text.draw(
-        surface, text, body, TextRole.BODY, look.theme.on_table_soft, lines=0, valign=VAlign.TOP, smallest=0.7
+        surface,
+        words,
+        body,
+        TextRole.BODY,
+        look.theme.on_table_soft,
+        lines=0,
+        valign=VAlign.TOP,
+        smallest=0.7,
     )
+
+
+def status_area(look: Look, area: Rect, heading: str, status: str, stake: str) -> Rect:
+    """The part of ``area`` that heading and status take up."""
+    text = look.text
+    height = text.line_height(TextRole.HEADING, bold=True)
+    title = round(height * 0.82) + look.units.px(10) + text.width(heading, TextRole.HEADING, bold=True)
+    lines = text.wrap(_status_words(look, area, status, stake), TextRole.BODY, area.width)
+    widest = max(title, *(text.width(line, TextRole.BODY) for line in lines))
+    return Rect(area.x, area.y, min(area.width, widest), area.height)
+
+
+def _status_words(look: Look, area: Rect, status: str, stake: str) -> str:
+    """The status, and in a line of its own what is at stake, where there is room for both."""
+    one_line = look.text.height(status, TextRole.BODY, area.width) <= look.text.line_height(TextRole.BODY)
+    return f"{status}\n{stake}." if stake and one_line else status

@@ -30,6 +30,7 @@ EVERYTHING = Settings(
     read_aloud=True,
     keys=(Binding(Button.STOP, ("T", "Ö")),),
     controller=(Binding(Button.ROLL, ("R3",)), Binding(Button.RULES, ())),
+    tours_seen=("match", "blockers"),
     last_rules="you_blew_it_5000",
     people=(SeatChoice('Ada "the" \\ Ö'), SeatChoice("Ben", computer=True)),
 )
@@ -86,6 +87,8 @@ def test_nothing_but_the_file_itself_is_left_in_the_folder(tmp_path: Path) -> No
         ("dice_speed = [1]", "dice_speed"),
         ("dice_volume = 85", "dice_volume"),
         ("dice_volume = 2000-01-01", "dice_volume"),
+        ('tours_seen = ["chess"]', "tours_seen"),
+        ('tours_seen = "match"', "tours_seen"),
         ("last_rules = 5", "last_rules"),
         ('people = "Ada"', "people"),
         ('people = [{name = ""}]', "people"),
