@@ -195,6 +195,7 @@ class _Loop:
         self._follow_mode()  # time may have brought another scene
         for event in events:
             for value in self._reader.translate(event, self._clock()):
+                self._stage.show_signs_of(self._reader.pad)
                 self._stage.handle(value)
                 if self._stage.closed:
                     return

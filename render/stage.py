@@ -111,7 +111,7 @@ class Stage:
         if isinstance(event, PointerPressed | PointerReleased):
             self._dragging = isinstance(event, PointerPressed)
         hovered = _name_of(self.scene.focus.hovered)
-        self._follow(self.scene.handle(event))
+        self._follow(self._letters() if self._asks_for_letters(event) else self.scene.handle(event))
         moved_only = isinstance(event, PointerMoved) and not self._dragging
         self.stale |= not moved_only or _name_of(self.scene.focus.hovered) != hovered
         self._apply_settings()
@@ -146,6 +146,15 @@ class Stage:
             self.closed = True
         elif step is not self.scene:
             self.show(step)
+
+    def _asks_for_letters(self, event: Input) -> bool:
+        """Whether a controller presses a field for text: it has no letters of its own."""
+        return event is Button.ACCEPT and self._pad is not None and self.wants_text
+
+    def _letters(self) -> Scene:
+        from render.scenes.letters import LettersScene
+
+        return LettersScene(self.scene)
 
     def _tell(self) -> None:
         if self.services.settings.current.read_aloud and not self.closed and not self.too_small:
