@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 from game.store.exchange import export_game
 from game.store.saving import SavedGame
 from game.store.store import Store
+from render.terminal.output import library_of
 from render.torture.bots import PLAYERS, beginning, dice_from, next_action, random_rules
 from render.torture.report import Report, Trial
 from rules_config.library import load_library
@@ -32,6 +33,13 @@ _DRAWN_EVERY = 40  # events; and whenever the scene has changed
 _SAVED_GAMES = 6
 _SIZE = (1024, 600)
 _MOST_LOSSES = 3  # then the check ends: what is broken once is mostly broken often
+
+_HOUSE_RULES = """format: 1
+id: sunday
+title: Sunday
+based_on: you_blew_it_5000
+changes: {goal.score: 3000}
+"""
 
 MakeScene = Callable[[], "Scene"]
 
@@ -61,6 +69,10 @@ def _now() -> datetime:
 
 def _prepare(store: Store, folder: Path, random: Random) -> list[str]:
     """Some saved games, and files to be dropped: recordings of them, and what is none."""
+    house_rules = store.folder / "rules"
+    house_rules.mkdir()
+    (house_rules / "sunday.yaml").write_text(_HOUSE_RULES, encoding="utf-8")
+    (house_rules / "spoilt.yaml").write_text("format: 1\nid: spoilt\ntitle: [", encoding="utf-8")
     files = []
     for place in range(_SAVED_GAMES):
         rules = random_rules(random)
@@ -190,7 +202,10 @@ def _told(error: Exception) -> str:
 
 
 def _scenes(store: Store, folder: Path, random: Random) -> list[tuple[Services, MakeScene]]:
-    """Where the window can be opened: every scene that the navigator makes, with and without saved games."""
+    """Where the window can be opened: whatever the navigator makes, and what is left for the walk to find."""
+    from render.scenes.crash import crash_page
+    from render.scenes.crash_log import CrashLog
+
     services = _services(store, folder, random)
     nav = services.nav
     rules = services.library().rules
@@ -202,7 +217,9 @@ def _scenes(store: Store, folder: Path, random: Random) -> list[tuple[Services, 
         lambda: nav.rule_sheet(None, None),
         lambda: nav.settings(None),
         lambda: nav.keys(None),
+        lambda: crash_page(services, LookupError("torture"), nav.title(), CrashLog(folder / "log")),
         *[partial(_start, services, one, random) for one in rules],
+        *[partial(nav.house_rules, one.id, "") for one in rules if one.based_on is None],
     ]
     if nav.records is not None and nav.record_of is not None:
         records, record_of = nav.records, nav.record_of
@@ -231,7 +248,7 @@ def _services(store: Store, folder: Path, random: Random) -> Services:
     from render.games import register_games
     from render.scenes import register_scenes
 
-    made = make_services(load_library, seed=random.getrandbits(32), data_folder=folder)
+    made = make_services(lambda: library_of(folder), seed=random.getrandbits(32), data_folder=folder)
     services = replace(made, clipboard=MemoryClipboard("rules: blisters"), open_folder=lambda _: "")
     register_scenes(services)
     register_games(services, store)
