@@ -223,7 +223,7 @@ class BoardScene:
         self._turn = turn if self._painter is not None else None
         self.focus.replace([*widgets, *self._hints.note.widgets], wanted)
         if self._painter is not None:
-            self._hints.follow(self._painter, widgets, self.focus.focused.rect)
+            self._hints.follow(self._painter, widgets, self.focus.focused)
             shown = [*widgets, *self._hints.note.widgets]
             if all(widget.name != wanted for widget in shown):
                 wanted = cell_spot_name(self._cursor)

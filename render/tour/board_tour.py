@@ -27,18 +27,19 @@ class BoardTour:
         self.tour = Tour(flow.state.rules.game, settings)
         self.note = HintNote(self.tour, changed)
 
-    def follow(self, painter: BoardPainter, widgets: Sequence[Widget], focused: Rect) -> None:
+    def follow(self, painter: BoardPainter, widgets: Sequence[Widget], focused: Widget) -> None:
         """Find the hint for what is on the board now, and room for it among the ``widgets``.
 
-        ``focused`` is where the focus is; it stays in sight.
+        ``focused`` has the focus: it stays in sight.
         """
+        in_sight = [] if focused in self.note.widgets else [focused.rect]
         self.tour.follow(board_hints(self._flow))
         if self.tour.running and self._a_person_has_played():
             self.tour.remember()
         if self.tour.hint is None:
             self.note.hide()
         else:
-            self.note.place(painter.look, self._around(painter, widgets, focused, self.tour.hint.about))
+            self.note.place(painter.look, self._around(painter, widgets, in_sight, self.tour.hint.about))
 
     def _a_person_has_played(self) -> bool:
         players = self._flow.host.session.players
@@ -46,7 +47,7 @@ class BoardTour:
         return any(not players[entry.seat].computer for entry in history[: len(players)])
 
     def _around(
-        self, painter: BoardPainter, widgets: Sequence[Widget], focused: Rect, about: Subject
+        self, painter: BoardPainter, widgets: Sequence[Widget], in_sight: Sequence[Rect], about: Subject
     ) -> Surroundings:
         look, layout, targets = painter.look, painter.layout, self._flow.targets
         view = layout.board
@@ -56,7 +57,7 @@ class BoardTour:
         buttons = [widget.rect for widget in widgets if widget.name in ("rules", "menu")]
         return Surroundings(
             subject=self._subject(painter, about, card.head),
-            never=[*layout.racks, *buttons, *lit, focused],
+            never=[*layout.racks, *buttons, *lit, *in_sight],
             rather_not=[layout.status, layout.heading, layout.rack_label, *laid],
             soft=[
                 Soft(view.rect, 1.0),
