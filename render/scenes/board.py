@@ -36,7 +36,7 @@ from render.scene import Scene, Services
 from render.settings_store import DiceSpeed
 from render.table.host import GameHost
 from render.tour.board_tour import BoardTour
-from render.tour.tour import Tour
+from render.tour.tour import Tour, tour_of
 from render.widgets.button import Button
 
 _DRAG_FROM = 9  # units the pointer must move before a press is a drag
@@ -63,7 +63,7 @@ class BoardScene:
         self._dropped: Rect | None = None  # where a dragged tile was let go
         self._turn: object = None
         self._fixed: list[Spot] = []
-        self._hints = BoardTour(self.flow, services.settings, self._refresh)
+        self._hints = BoardTour(self.flow, tour_of(host, services.settings), self._refresh)
         self.focus = FocusRing(self._widgets())
         self._follow_settings()
 

@@ -26,7 +26,7 @@ from render.table.rail import RailGroup, draw_turn_total
 from render.table.score_card import card_rows, draw_score_card
 from render.table.turn_sign import draw_status, draw_title, draw_turn_sign
 from render.tour.table_tour import TableTour
-from render.tour.tour import Tour
+from render.tour.tour import Tour, tour_of
 from render.widgets.backdrop import draw_table
 from render.widgets.button import Button
 
@@ -47,7 +47,7 @@ class TableScene:
         self._still_key: object = None
         self._painted: Surface | None = None  # the surface that still shows the last frame, nothing over it
         self.flow = TableFlow(host, tray=self._tray, place_rail=self._place_rail)
-        self._hints = TableTour(self.flow, services.settings, self._refresh)
+        self._hints = TableTour(self.flow, tour_of(host, services.settings), self._refresh)
         self.focus = FocusRing(self._widgets())
         self._follow_settings()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from game.actions import Action, Choice, IllegalAction
 from game.blockers import BlockersState
@@ -15,6 +15,9 @@ from game.stand_in import choose
 from game.store.playing import undo_refusal
 from physics.pose import Pose
 from physics.throw import Impact, Release, Throw
+
+if TYPE_CHECKING:
+    from render.tour.tour import Tour
 
 _SEED_BITS = 64
 _UNSAVED = "Only in a saved game can moves be taken back."
@@ -142,6 +145,7 @@ class GameHost:
         """``game`` may be a bare session, which is then not saved anywhere."""
         self._game: PlayedGame = UnsavedGame(game) if isinstance(game, Session) else game
         self._random = random
+        self.tour: Tour | None = None  # once a table or board has begun one
 
     @property
     def session(self) -> Session:

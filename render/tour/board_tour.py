@@ -10,7 +10,6 @@ from render.board.flow import BoardFlow
 from render.board.painter import BoardPainter
 from render.board.score_panel import plan_card
 from render.focus import Widget
-from render.settings_store import SettingsStore
 from render.tour.board_hints import board_hints
 from render.tour.hint import Subject
 from render.tour.note import HintNote
@@ -21,10 +20,10 @@ from render.tour.tour import Tour
 class BoardTour:
     """Keeps tour and note in step with a :class:`BoardFlow`."""
 
-    def __init__(self, flow: BoardFlow, settings: SettingsStore, changed: Callable[[], None]) -> None:
+    def __init__(self, flow: BoardFlow, tour: Tour, changed: Callable[[], None]) -> None:
         """``changed`` is called when a button of the note has been pressed."""
         self._flow = flow
-        self.tour = Tour(flow.state.rules.game, settings)
+        self.tour = tour
         self.note = HintNote(self.tour, changed)
 
     def follow(self, painter: BoardPainter, widgets: Sequence[Widget], focused: Widget) -> None:

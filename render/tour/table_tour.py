@@ -8,7 +8,6 @@ from pygame import Rect
 
 from render.focus import Widget
 from render.look import Look
-from render.settings_store import SettingsStore
 from render.table.board import Board
 from render.table.flow import TableFlow
 from render.table.layout import TableLayout
@@ -28,10 +27,10 @@ _BUTTONS = {Subject.ROLL: "roll", Subject.STOP: "stop", Subject.TAKE_OVER: "take
 class TableTour:
     """Keeps tour and note in step with a :class:`TableFlow`."""
 
-    def __init__(self, flow: TableFlow, settings: SettingsStore, changed: Callable[[], None]) -> None:
+    def __init__(self, flow: TableFlow, tour: Tour, changed: Callable[[], None]) -> None:
         """``changed`` is called when a button of the note has been pressed."""
         self._flow = flow
-        self.tour = Tour(flow.state.rules.game, settings)
+        self.tour = tour
         self.note = HintNote(self.tour, changed)
 
     def follow(self, look: Look, board: Board, parts: TableLayout, widgets: Sequence[Widget]) -> None:

@@ -5,8 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from render.settings_store import SettingsStore
+from render.table.host import GameHost
 from render.tour.hint import Hint
 from rules_config.model import GameKind
+
+
+def tour_of(host: GameHost, settings: SettingsStore) -> Tour:
+    """The tour of the game of ``host``: the same one, whichever scene shows the game."""
+    if host.tour is None:
+        host.tour = Tour(host.session.rules.game, settings)
+    return host.tour
 
 
 class Tour:

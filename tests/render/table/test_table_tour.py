@@ -280,10 +280,6 @@ class TestOnceAndAgain:
         return menu
 
     def test_it_can_be_recalled_from_the_menu(self, services: Services) -> None:
-        scene = at(services, rules(services, MATCH), "5 5 1 4 2 3")
-        press(scene, Key.ROLL)
-        told(scene)
-        click(scene, "menu")
         services.settings.change(tours_seen=("match",))
         scene = at(services, rules(services, MATCH), "5 5 1 4 2 3")
         assert hint(scene) is None
@@ -291,6 +287,14 @@ class TestOnceAndAgain:
         assert hint(scene) == "roll"
         press(scene, Key.ROLL)
         assert hint(scene) == "scoring"
+
+    def test_it_goes_on_where_the_same_game_is_shown_anew(self, services: Services) -> None:
+        """As after a move has been taken back."""
+        scene = at(services, rules(services, HOLD))
+        press(scene, Key.GOT_IT)
+        again = TableScene(services, scene.host)
+        render_to_surface(again, SIZE)
+        assert hint(again) == "entry"
 
     def test_it_can_be_hidden_from_the_menu(self, services: Services) -> None:
         scene = at(services, rules(services, MATCH))
