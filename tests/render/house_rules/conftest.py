@@ -16,6 +16,7 @@ from render.clipboard import MemoryClipboard
 from render.scene import Services
 from rules_config.library import load_library
 from tests.render.scenes.started_game import StartedGame
+from tests.render.scenes.test_walks import Player
 
 SUNDAY = """\
 format: 1
@@ -83,3 +84,9 @@ def services(tmp_path: Path, rules_folder: Path, opened: list[Path]) -> Services
     register_scenes(services)
     services.nav.start_game = StartedGame
     return services
+
+
+@pytest.fixture
+def player(services: Services) -> Player:
+    """Somebody at the stage, with the title before them."""
+    return Player(services)
