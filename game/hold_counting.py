@@ -96,6 +96,8 @@ def hold_refusal(state: HoldState, faces: tuple[int, ...]) -> str:
     split = table.best_split(counts_of(faces, table.sides))
     if split is None:
         idle = [face for face in dict.fromkeys(faces) if not _used(state, faces, face)]
+        if len(faces) == 1:
+            return f"A single {faces[0]} does not count."
         if idle:
             return f"A {idle[0]} among {_listed(faces)} belongs to no combination."
         return f"{_listed(faces)} do not split into combinations without a rest."

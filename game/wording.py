@@ -118,7 +118,8 @@ def at_stake(state: DiceState) -> str:
         return ""
     bust = state.rules.words.bust.rstrip("!")
     risk = f", {state.turn_score:,} at stake" if state.turn_score else ""
-    return f"{dice_words(len(thrown.colours))}: may count, or {bust}{risk}"
+    gain = "may score" if isinstance(state, MatchState) else "may count"
+    return f"{dice_words(len(thrown.colours))}: {gain}, or {bust}{risk}"
 
 
 def bust_words(rules: Rules, first_roll: bool) -> str:

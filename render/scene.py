@@ -176,8 +176,8 @@ class Navigator:
 
     House rules: ``house_rules(id, focus)`` all ways to play the printed rules ``id``; ``edit_rules(writing)``
     their editor, ``combinations(writing, back)`` and ``combination(writing, row, back)`` its table of what
-    counts, ``trails(writing, back)`` its list of trails; ``paste_rules(text, back)`` rules from the clipboard,
-    and ``bad_file(file, back)`` what is wrong with a file of the folder.
+    counts, ``trails(writing, back)`` its list of trails; ``paste_rules(text, back)`` rules from the
+    clipboard, and ``bad_file(file, back)`` what is wrong with a file of the folder.
     """
 
     title: Callable[[], Scene]

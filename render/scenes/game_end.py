@@ -5,6 +5,7 @@ from __future__ import annotations
 from pygame import Surface
 
 from game.events import Won
+from game.seats import LAST_ONE_STANDING
 from game.wording import winner_sentence
 from render.focus import FocusRing, Quit
 from render.input import Input, PointerMoved, WindowEvent
@@ -20,7 +21,7 @@ from render.units import Flex, columns
 from render.widgets.button import Button, Kind
 from render.widgets.paper import draw_paper
 
-_GUARD_SECONDS = 0.8  # presses meant for the table must not start another game
+_GUARD_SECONDS = 1.5  # presses meant for the table must not start another game
 
 
 class GameEndScene:
@@ -112,11 +113,20 @@ class GameEndScene:
         turns = session.turns()
         best = max(turns, key=lambda turn: turn.points, default=None)
         busts = sum(turn.outcome != "banked" for turn in turns)
-        parts = [f"{len(turns)} turns were played, {busts} of them brought nothing."]
+        parts = [*self._reason(), f"{len(turns)} turns were played, {busts} of them brought nothing."]
         if best is not None and best.points:
             points = state.rules.words.points
             parts.append(f"Best turn: {self.host.names[best.seat]} with {best.points:,} {points}.")
         return " ".join(parts)
+
+    def _reason(self) -> list[str]:
+        """What the game was won by, unless the headline says it already."""
+        state = self.host.dice_state
+        result, goal = state.result, state.rules.goal
+        if result is None or goal is None or result.reason == LAST_ONE_STANDING:
+            return []
+        best, points = state.seats[result.winners[0]].score, state.rules.words.points
+        return [f"The goal was {goal.score:,} {points}, the best score is {best:,}."]
 
     def _rematch(self) -> Scene:
         """The same people again: those who stayed, unless they are too few."""

@@ -44,7 +44,7 @@ class SeatSheet:
         self._leaves: dict[int, Button] = {}
         self.name = TextField(
             "newcomer", "Name of who joins", "", self._retyped, LONGEST_NAME, placeholder="Name",
-            on_accept=lambda: join(self.newcomer),
+            on_accept=lambda: join(self.newcomer), given=True,
         )  # fmt: skip
         self.join = Button(
             "join", "Join", lambda: join(self.newcomer), Kind.QUIET, on_paper=True, align=Align.CENTRE,
@@ -88,6 +88,7 @@ class SeatSheet:
             number += 1
         self.name.value = f"Player {number}"
         self.name.cursor = len(self.name.value)
+        self.name.given = True
         self._retyped(self.name.value)
 
     def refresh(self) -> None:

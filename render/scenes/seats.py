@@ -33,7 +33,7 @@ class _Row:
         self.seat = seat
         self.field = TextField(
             f"name {key}", "Name", seat.name, lambda name: scene.rename(seat, name), LONGEST_NAME,
-            placeholder="Name", on_accept=lambda: scene.name_done(seat),
+            placeholder="Name", on_accept=lambda: scene.name_done(seat), given=True,
         )  # fmt: skip
         self.kind = Button(f"kind {key}", "", lambda: scene.switch(seat), Kind.QUIET, on_paper=True)
         self.up = IconButton(f"up {key}", "Sit earlier", Icon.UP, lambda: scene.move(seat, -1))

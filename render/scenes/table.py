@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from pygame import Surface
@@ -83,6 +84,9 @@ class TableScene:
             self.focus.handle(WindowEvent.FOCUS_LOST)  # a press that began before the throw is spent
             self.flow.hurry()
             return self._after()
+        if pressed and self.flow.settling > 0:
+            self.focus.handle(WindowEvent.FOCUS_LOST)
+            return self  # it was meant for the announcement that has just passed by itself
         handled = self.focus.handle(event)
         if handled.step is not None:
             return handled.step
@@ -183,7 +187,7 @@ class TableScene:
         names = [widget.name for widget in (*widgets, *self._hints.note.widgets)]
         stays = self.focus.focused.name
         keeps = stays in names and (same or stays.startswith("die"))
-        self.focus.replace([*widgets, *self._hints.note.widgets], stays if keeps else names[0])
+        self.focus.replace([*widgets, *self._hints.note.widgets], stays if keeps else _first_choice(names))
 
     def _widgets(self) -> list[Widget]:
         nav = self._services.nav
@@ -249,3 +253,11 @@ class TableScene:
         for name in flow.sounds:
             sounds.ui(name)
         flow.impacts, flow.sounds = [], []
+
+
+def _first_choice(names: Sequence[str]) -> str:
+    """What has the focus when there is something new to choose: never what only some would want."""
+    return _CAUTIOUS if _CAUTIOUS in names else names[0]
+
+
+_CAUTIOUS = "fresh"  # beside taking over, which cannot be taken back

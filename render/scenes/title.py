@@ -82,11 +82,15 @@ class TitleScene:
         heights = [sizes[button.name][1] + px(8) for button in self._main]
         side_height = max(sizes[button.name][1] for button in self._side)
         side_block = px(10) + side_height * len(side_rows) + gap * (len(side_rows) - 1)
-        block = name_height + promise_height + px(36) + sum(heights) + gap * len(heights) + side_block
+        space = px(36)
+        block = name_height + promise_height + space + sum(heights) + gap * len(heights) + side_block
+        self._promised = block <= screen.height - px(20)
+        if not self._promised:  # large text and many ways into a game: the buttons matter more
+            block, promise_height, space = block - promise_height - space + px(8), 0, px(8)
         y = max(px(10), (screen.height - block) * 2 // 5)
         self._name = Rect(left, y, screen.width - 2 * left, name_height)
         self._promise = Rect(left + px(3), self._name.bottom, screen.width - 2 * left, promise_height)
-        y = self._promise.bottom + px(36)
+        y = self._promise.bottom + space
         for button, height in zip(self._main, heights, strict=True):
             button.rect = Rect(left, y, width, height)
             y += height + gap
@@ -122,7 +126,8 @@ class TitleScene:
         if self._tray.left < look.units.width - look.units.px(160):
             draw_tray(surface, self._tray, theme)
         look.text.draw(surface, NAME, self._name, TextRole.HUGE, theme.on_table, bold=True)
-        look.text.draw(surface, _PROMISE, self._promise, TextRole.LABEL, theme.on_table_soft)
+        if self._promised:
+            look.text.draw(surface, _PROMISE, self._promise, TextRole.LABEL, theme.on_table_soft)
         self.focus.draw(surface, look)
 
     def alt(self) -> str:

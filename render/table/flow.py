@@ -32,6 +32,7 @@ from render.table.rail import RailGroup, match_groups
 
 COMPUTER_PAUSE = 0.8  # s before a computer player acts, so that people can follow
 LONGEST_LOG = 40
+SETTLE_SECONDS = 0.6
 
 Places = Mapping[int, tuple[Place, int]]
 
@@ -73,6 +74,7 @@ class TableFlow:
         self._colours: tuple[int, ...] = ()
         self._held_groups: tuple[RailGroup, ...] = ()
         self._pause = 0.0
+        self.settling = 0.0  # s in which presses meant for what has just passed by itself do nothing
         self._known = len(host.session.history)  # how many of its entries have been shown
         self._turn_passed = False  # because the player on turn has left
         left = as_left(self.state, host.session.history)
@@ -96,7 +98,8 @@ class TableFlow:
     @property
     def animating(self) -> bool:
         """Whether time must pass."""
-        return self.phase in (Phase.THROW, Phase.ANNOUNCE, Phase.COMPUTER) or self.dice.moving
+        moves = self.phase in (Phase.THROW, Phase.ANNOUNCE, Phase.COMPUTER) or self.dice.moving
+        return moves or self.settling > 0
 
     @property
     def choosing_hold(self) -> bool:
@@ -131,7 +134,8 @@ class TableFlow:
     @property
     def turn_score(self) -> int:
         """The turn's points as shown: in hold games with what is selected."""
-        return 0 if self.phase in (Phase.ANNOUNCE, Phase.OVER) else self.preview.turn_score
+        passed = self.state.over or self.state.turn != self.seat
+        return 0 if passed else self.preview.turn_score
 
     def status(self) -> str:
         """What lies on the table and what may be done."""
@@ -143,12 +147,14 @@ class TableFlow:
             return ""
         if self.choosing_hold and not self.selection:
             return "Nothing is held. Take at least one counting die."
-        help_words = " Press a die to take it or give it back." if self.choosing_hold else ""
-        return situation(self.preview) + help_words
+        return situation(self.preview)
 
     def stake(self) -> str:
         """What the next roll may bring, in a few words; "" where none is possible."""
-        return at_stake(self.preview) if Roll.kind in self.may() and not self.hint else ""
+        if Roll.kind not in self.may() or self.hint:
+            return ""
+        help_words = ". Press a die to take it or give it back" if self.choosing_hold else ""
+        return at_stake(self.preview) + help_words
 
     def may(self) -> tuple[str, ...]:
         """The kinds of action that a person may choose now, the selected hold already counted in."""
@@ -216,12 +222,14 @@ class TableFlow:
     def tick(self, seconds: float) -> None:
         """Let time pass."""
         self.dice.tick(seconds)
+        self.settling = max(0.0, self.settling - seconds)
         if self.phase is Phase.THROW and self._throw is not None:
             self._fly(self._throw, seconds)
         elif self.phase is Phase.ANNOUNCE:
             self._pause -= seconds
             if self._pause <= 0:
                 self._next_banner()
+                self.settling = SETTLE_SECONDS
         elif self.phase is Phase.COMPUTER and not self.dice.moving:
             self._pause -= seconds
             if self._pause <= 0:

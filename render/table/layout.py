@@ -40,7 +40,7 @@ def table_layout(look: Look) -> TableLayout:
     heading = look.text.line_height(TextRole.HEADING, bold=True)
     body = look.text.line_height(TextRole.BODY)
     top, tray, status = rows(
-        left, [heading + body, Flex(), heading + 2 * body + units.px(4)], gap=units.px(10)
+        left, [heading + body, Flex(), heading + 5 * body // 2 + units.px(4)], gap=units.px(10)
     )
     title, progress = _split_top(look, top)
     button_height = units.grown_px(BUTTON_HEIGHT, 0.55)

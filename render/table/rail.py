@@ -76,6 +76,7 @@ def turn_area(view: TrayView) -> Rect:
 
 def place_groups(groups: tuple[RailGroup, ...], view: TrayView, look: Look) -> tuple[PlacedGroup, ...]:
     """Find room for ``groups``: with name and sum beside the dice, else the sum, else the bare points."""
+    groups = _together(groups)
     rail = view.rail_rect
     area = Rect(rail.x, rail.y, rail.width - turn_area(view).width, rail.height)
     for scale in (DIE_SCALE, DIE_SCALE * 0.85, DIE_SCALE * 0.7, DIE_SCALE * 0.55):
@@ -84,6 +85,21 @@ def place_groups(groups: tuple[RailGroup, ...], view: TrayView, look: Look) -> t
             if placed is not None:
                 return placed
     return _place(groups, area, view, look, DIE_SCALE * 0.4, _Detail.NOTHING, force=True) or ()
+
+
+def _together(groups: tuple[RailGroup, ...]) -> tuple[RailGroup, ...]:
+    """Single dice of one number, held at different times, as one group with one sum."""
+    found: dict[tuple[str, int], RailGroup] = {}
+    for number, group in enumerate(groups):
+        single = len(set(group.faces)) == 1 and group.total == f"{group.points:,}" and len(group.dice) == 1
+        key = (group.name, group.faces[0]) if single else ("", -1 - number)
+        before = found.get(key)
+        if before is not None:
+            points = before.points + group.points
+            dice, faces = before.dice + group.dice, before.faces + group.faces
+            group = RailGroup(dice, faces, group.name, f"{points:,}", points)
+        found[key] = group
+    return tuple(found.values())
 
 
 class _Detail:

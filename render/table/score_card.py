@@ -62,6 +62,8 @@ def _note(state: DiceState, index: int, best: int) -> str:
     if isinstance(state, HoldState) and seat.score <= 0 and state.rules.hold is not None:
         needed = state.rules.hold.entry_minimum
         return f"not in yet: {needed:,} needed" if needed else ""
+    if state.result is not None:
+        return ""
     scores = sorted((other.score for other in state.seats if not other.out), reverse=True)
     if seat.score == best and best > 0 and len(scores) > 1 and scores[1] < best:
         return f"leads by {best - scores[1]:,}"

@@ -121,5 +121,7 @@ def status_area(look: Look, area: Rect, heading: str, status: str, stake: str) -
 
 def _status_words(look: Look, area: Rect, status: str, stake: str) -> str:
     """The status, and in a line of its own what is at stake, where there is room for both."""
-    one_line = look.text.height(status, TextRole.BODY, area.width) <= look.text.line_height(TextRole.BODY)
-    return f"{status}\n{stake}." if stake and one_line else status
+    lines = len(look.text.wrap(status, TextRole.BODY, area.width)) if stake else 0
+    if lines == 1:
+        return f"{status}\n{stake}."
+    return f"{status}\n{stake.partition('. ')[0]}." if lines == 2 else status

@@ -21,7 +21,8 @@ RADIUS = 9  # units
 class TextField:
     """One line of text. ``on_change`` hears every new value, ``on_accept`` that the player is done with it.
 
-    ``problem``: the value cannot stay as it is (the words for why stand elsewhere in the scene).
+    ``problem``: the value cannot stay as it is (the words for why stand elsewhere in the scene). ``given``:
+    the value was filled in for the player; the first character typed takes its place.
     """
 
     name: str
@@ -32,6 +33,7 @@ class TextField:
     placeholder: str = ""
     on_accept: Callable[[], Step] | None = None
     problem: bool = False
+    given: bool = False
     role: TextRole = TextRole.LABEL
     shrinks_to: float = 0.5  # share of the usual size down to which a long text is written smaller
     rect: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
@@ -56,6 +58,10 @@ class TextField:
 
     def handle(self, event: Input) -> bool:
         """Type, edit, and move the cursor; at either end the arrows move the focus on."""
+        if self.given and isinstance(event, TextTyped | TextEdit):
+            self.given = False
+            if isinstance(event, TextTyped):
+                self._set("", 0)
         match event:
             case TextTyped(text):
                 self._insert(text)
@@ -66,10 +72,13 @@ class TextField:
                 self._set(self.value[: self.cursor] + self.value[self.cursor + 1 :], self.cursor)
             case Button.LEFT if self.cursor > 0:
                 self.cursor -= 1
+                self.given = False
             case Button.RIGHT if self.cursor < len(self.value):
                 self.cursor += 1
+                self.given = False
             case Button.HOME:
                 self.cursor = 0
+                self.given = False
             case Button.END:
                 self.cursor = len(self.value)
             case _:
@@ -118,6 +127,9 @@ class TextField:
         part = self.value[showing[0] : showing[-1]] if showing else ""
         if part:
             spot = Rect(self._starts[showing[0]], area.y, font.size(part)[0], area.height)
+            if focused and self.given:  # as text that is about to be replaced looks everywhere
+                marked = spot.inflate(look.units.px(4), -(area.height - font.get_linesize()))
+                surface.fill(look.theme.accent_chip, marked.clip(area))
             look.text.draw(surface, part, spot, self.role, look.theme.ink, smallest=self.shrinks_to)
 
     def _fits(self, look: Look, size: int, area: Rect) -> bool:

@@ -109,6 +109,24 @@ class TestATurn:
         scene.handle(Key.ROLL)
         assert scene.flow.phase is Phase.CHOICE
 
+    def test_a_press_just_after_an_announcement_has_passed_does_nothing(self, services: Services) -> None:
+        scene = blisters(services, "1 2 3 4 5 6", "5 5 1 2 3 4")
+        scene.handle(Key.ROLL)
+        while scene.flow.phase is not Phase.CHOICE:
+            scene.tick(0.1)
+        scene.handle(Key.ROLL)
+        assert (scene.flow.phase, scene.host.thrown) == (Phase.CHOICE, 1)
+        settle(scene)
+        scene.handle(Key.ROLL)
+        assert scene.host.thrown == 2
+
+    def test_points_at_risk_stay_in_sight_while_something_is_announced(self, services: Services) -> None:
+        scene = blisters(services, "5 5 1 1 4 4")
+        scene.handle(Key.ROLL)
+        scene.handle(Key.ROLL)
+        assert scene.flow.banner is not None
+        assert scene.flow.turn_score == 58
+
 
 class TestPressesDuringAThrow:
     @pytest.mark.parametrize("key", [Key.ROLL, Key.ACCEPT, Key.STOP, Key.BACK, Key.MENU, Key.RULES, Digit(3)])
@@ -209,7 +227,7 @@ class TestHolding:
 
     def test_a_die_that_cannot_be_held_says_why(self, services: Services) -> None:
         scene = press(blew_it(services, "5 5 5 1 2 3"), Key.ROLL, Digit(2))
-        assert "belongs to no combination" in scene.flow.status()
+        assert scene.flow.status() == "A single 2 does not count."
         assert scene.flow.turn_score == 600
 
     def test_with_nothing_taken_there_is_nothing_to_press(self, services: Services) -> None:
@@ -244,6 +262,7 @@ class TestTakingOver:
         scene = blew_it(services, "1 1 1 2 3 4", "5 2 3", rules_id="you_blew_it_10000")
         press(scene, Key.ROLL, Key.STOP)
         assert labels(scene)[:2] == ["Take over", "Start fresh"]
+        assert scene.focus.focused.name == "fresh"
         press(scene, Digit(1))
         assert labels(scene)[:1] == ["Roll 3 dice"]
         press(scene, Key.ROLL)

@@ -199,3 +199,17 @@ class TestScrollView:
         view.place([], 90)
         assert not view.scrolls
         assert not view.handle(Wheel((5, 5), -3), look)
+
+
+def test_what_is_typed_takes_the_place_of_a_name_that_was_filled_in() -> None:
+    field = TextField("name", "Name", "Player 1", lambda value: None, 16, given=True)
+    field.handle(TextTyped("A"))
+    field.handle(TextTyped("da"))
+    assert field.value == "Ada"
+
+
+def test_a_name_that_was_filled_in_can_be_edited_too() -> None:
+    field = TextField("name", "Name", "Player 1", lambda value: None, 16, given=True)
+    field.handle(TextEdit.BACKSPACE)
+    field.handle(TextTyped("9"))
+    assert field.value == "Player 9"
