@@ -125,7 +125,7 @@ class TestATurn:
         scene.handle(Key.ROLL)
         scene.handle(Key.ROLL)
         assert scene.flow.banner is not None
-        assert scene.flow.turn_score == 58
+        assert scene.flow.turn_score == 100
 
 
 class TestPressesDuringAThrow:
