@@ -129,7 +129,12 @@ def test_an_error_of_the_page_itself_ends_the_program(
 ) -> None:
     """Once, with both errors in the log: never round and round."""
 
+    drawn: list[CrashScene] = []
+
     def broken(self: CrashScene, surface: Surface) -> None:
+        drawn.append(self)
+        if len(drawn) > 1:
+            raise SystemExit("it goes round and round")
         raise KeyError("the page is broken as well")
 
     monkeypatch.setattr(CrashScene, "draw", broken)
