@@ -49,6 +49,7 @@ class TitleScene:
         under_way, last = services.under_way, services.settings.current
         buttons = []
         if under_way.open is not None:
+            self._continue = _shorter_and_shorter(under_way.sentence)
             buttons.append(Button("continue", "Continue", under_way.open, detail=under_way.sentence))
         rules = services.library().get(last.last_rules) if last.last_rules else None
         if rules is not None and rules.players.min <= len(last.people) <= rules.players.max:
@@ -71,6 +72,8 @@ class TitleScene:
         for button in self._main:
             if button.name == "again":
                 button.detail = _first_that_fits(look, button, self._again, widest)
+            elif button.name == "continue":
+                button.detail = _first_that_fits(look, button, self._continue, widest)
         sizes = {button.name: button.wanted_size(look) for button in (*self._main, *self._side)}
         side_rows = _rows(self._side, {name: size[0] for name, size in sizes.items()}, gap, widest)
         side_widths = [
@@ -147,6 +150,12 @@ def _rows(buttons: Sequence[Button], widths: dict[str, int], gap: int, most: int
         return [list(buttons)]
     half = -(-len(buttons) // 2)
     return [list(buttons[:half]), list(buttons[half:])]
+
+
+def _shorter_and_shorter(sentence: str) -> list[str]:
+    """A game and where it stands: with everybody's score, with its last sentence alone, and just the game."""
+    game, _, where = sentence.partition(": ")
+    return [sentence, f"{game}: {where.split('. ')[-1]}", game] if where else [sentence]
 
 
 def _first_that_fits(look: Look, button: Button, details: Sequence[str], width: int) -> str:
