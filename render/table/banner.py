@@ -113,7 +113,7 @@ def draw_banner(surface: Surface, look: Look, felt: Rect, banner: Banner, dice: 
     inner = width - 2 * px(28)
     title_height = text.line_height(TextRole.BIG, bold=True)
     line_heights = [text.height(line, TextRole.LABEL, inner) for line in banner.lines]
-    room = felt.height - title_height - px(24)
+    room = felt.height - title_height - px(40)
     if sum(line_heights) > room:
         line_heights = [height * room // sum(line_heights) for height in line_heights]
     height = min(title_height + sum(line_heights) + px(36), felt.height)
@@ -121,7 +121,8 @@ def draw_banner(surface: Surface, look: Look, felt: Rect, banner: Banner, dice: 
     plate = _where_dice_show(plate, felt, dice)
     draw_shadow(surface, look, plate, px(16), blur=14, drop=6, alpha=150)
     draw_panel(surface, plate, theme.plate, px(16), border=_edge(look, banner), border_width=px(2))
-    top = plate.y + (plate.height - title_height - sum(line_heights)) // 2
+    gap = px(5)  # a text may stand a hair taller than its area
+    top = plate.y + (plate.height - title_height - gap - sum(line_heights)) // 2
     title = Rect(plate.x + px(28), top, inner, title_height)
     text.draw(
         surface,
@@ -133,7 +134,7 @@ def draw_banner(surface: Surface, look: Look, felt: Rect, banner: Banner, dice: 
         align=Align.CENTRE,
         smallest=0.4,
     )
-    top += title_height
+    top += title_height + gap
     for line, line_height in zip(banner.lines, line_heights, strict=True):
         area = Rect(plate.x + px(28), top, inner, line_height)
         text.draw(
