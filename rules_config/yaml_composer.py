@@ -13,7 +13,7 @@ from rules_config.nodes import START, Mapping, Mark, Node, Scalar, Sequence, Val
 from rules_config.problems import Problem
 
 MAXIMUM_DEPTH = 16
-MAXIMUM_VALUES = 100_000
+MAXIMUM_VALUES = 60_000
 MAXIMUM_DIGITS = 15
 
 _LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
