@@ -42,9 +42,13 @@ def far_counts(graph: TurnGraph, bust: float, bail: float) -> FarCounts:
 
 
 def rolls_to_the_next_stop(graph: TurnGraph) -> tuple[Line, ...]:
-    """For each place the count after rolling there and stopping at the next chance, on average, in steps."""
-    far = far_counts(graph, bust=0.0, bail=0.0)
-    slopes, heights = [line.slope for line in far.lines], [line.height for line in far.lines]
+    """For each place the count after rolling there and stopping at the next chance, on average, in steps.
+
+    Raises:
+        EndlessTurn: no turn ever comes to a stop, nor to a bust.
+    """
+    slopes = _slopes(graph)
+    heights = _heights(graph, slopes, 0.0, 0.0, stops_at_once=True)
     rolling = (_rolling(graph, index, slopes, heights, 0.0, 0.0) for index in range(len(graph.places)))
     return tuple(Line(slope, height) for slope, height in rolling)
 
@@ -71,12 +75,16 @@ def _slopes(graph: TurnGraph) -> list[float]:
     return slopes
 
 
-def _heights(graph: TurnGraph, slopes: list[float], bust: float, bail: float) -> list[float]:
+def _heights(
+    graph: TurnGraph, slopes: list[float], bust: float, bail: float, *, stops_at_once: bool = False
+) -> list[float]:
+    """``stops_at_once``: also where rolling on costs no chance."""
     heights = [0.0] * len(graph.places)
     open_ends = [
         index
         for index, place in enumerate(graph.places)
-        if not place.may_stop or _rolling(graph, index, slopes, heights, bust, bail)[0] >= 1 - _SAME_SLOPE
+        if not place.may_stop
+        or (not stops_at_once and _rolling(graph, index, slopes, heights, bust, bail)[0] >= 1 - _SAME_SLOPE)
     ]
     for _ in range(_MOST_ROUNDS):
         change = 0.0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.odds.far_counts import far_counts
+from game.odds.far_counts import chances_of_a_stop, far_counts
 from game.odds.turn_graph import TurnGraph
 from game.odds.turn_values import NEVER, Line, Progress, Row, Stakes, TurnValues, start_worth
 
@@ -49,6 +49,22 @@ def free_turn(
         progress=progress,
         known=known,
     )
+
+
+def turn_up_to(
+    graph: TurnGraph, limit: int, *, minimum: int = 0, bust: float = 0.0, known: list[Row] | None = None
+) -> TurnValues:
+    """Best play where no more than ``limit`` steps are of use: the answer where a free turn has none.
+
+    The other arguments are those of :func:`free_turn`.
+    """
+    top = max(limit, minimum)
+    row = [NEVER] * minimum + [float(min(count, limit)) for count in range(minimum, top + 1)]
+    stops = tuple(row if place.may_stop else None for place in graph.places)
+    chances = chances_of_a_stop(graph)
+    beyond = tuple(Line(0.0, bust + chance * (limit - bust)) for chance in chances)
+    stakes = Stakes(top, stops, Line(0.0, float(limit)), beyond, bust, bail=0.0)
+    return TurnValues(graph, stakes, rising=True, known=known)
 
 
 def chance_of_bust(graph: TurnGraph, *, minimum: int = 0) -> float:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cached_property
 
 from game.engine import DiceState
 from game.hold_state import HoldState
@@ -54,8 +55,17 @@ class Planner:
         self.tables = tables
         self.race = Race(tables)
         self._kept: OrderedDict[object, Plan] = OrderedDict()
-        self._chances_of_a_stop = chances_of_a_stop(tables.graph)
         self._away: TurnValues | None = None
+
+    @cached_property
+    def _chances_of_a_stop(self) -> tuple[float, ...]:
+        return chances_of_a_stop(self.tables.graph)
+
+    @cached_property
+    def _race_from(self) -> float:
+        """Whoever has this score makes it a race."""
+        tables = self.tables
+        return tables.scale.goal.score - _ZONE * tables.gain * tables.scale.step
 
     def prepare(self) -> None:
         """Work out all that can be worked out before a game."""
@@ -88,8 +98,7 @@ class Planner:
     def _is_race(self, standing: Standing) -> bool:
         if standing.final_round is not None or standing.play_off is not None:
             return True
-        zone = _ZONE * self.tables.gain
-        return any(self.tables.scale.missing(seat.score) <= zone for seat in standing.seats if not seat.out)
+        return any(seat.score >= self._race_from and not seat.out for seat in standing.seats)
 
     def _for_points(self, state: DiceState) -> Plan:
         tables = self.tables

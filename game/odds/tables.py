@@ -7,7 +7,8 @@ from functools import cached_property
 
 from game.hold_state import settings
 from game.odds.condensed import condensed
-from game.odds.free_turn import free_turn
+from game.odds.far_counts import far_counts
+from game.odds.free_turn import TooLarge, free_turn, turn_up_to
 from game.odds.getting_started import first_turn
 from game.odds.hold_graph import hold_graph
 from game.odds.match_graph import MatchTurn
@@ -17,7 +18,7 @@ from game.odds.scale import Scale
 from game.odds.store import Keeps, KeepsNothing, Plain, number_of, rows_of
 from game.odds.take_over import turn_with_take_over, worth_left_to_the_next
 from game.odds.targets import LastTurn, beating, meeting
-from game.odds.turn_graph import TurnGraph
+from game.odds.turn_graph import EndlessTurn, TurnGraph
 from game.odds.turn_values import Progress, Row, TurnValues, start_worth
 from rules_config.model import ExactWithAllDice, GameKind, Goal, GoalReached, HoldRules, Rules, Tie
 
@@ -147,9 +148,23 @@ class TurnTables:
         return with_penalty(self._free_turn, penalty.in_a_row, penalty.points / self.scale.step)
 
     def _free_turn(self, bust: float, known: list[Row] | None = None) -> TurnValues:
-        return free_turn(
-            self.graph, minimum=self.bank_minimum, bust=bust, progress=self._progress, known=known
-        )
+        return self._turn(self.bank_minimum, bust, known)
+
+    def _turn(self, minimum: int, bust: float, known: list[Row] | None) -> TurnValues:
+        """The best free turn; where it has no end, the best one that aims no higher than the goal."""
+        try:
+            return free_turn(self.graph, minimum=minimum, bust=bust, progress=self._progress, known=known)
+        except (EndlessTurn, TooLarge):
+            return turn_up_to(self.graph, self.scale.length, minimum=minimum, bust=bust, known=known)
+
+    @cached_property
+    def has_best_turn(self) -> bool:
+        """Whether a free turn has a best way to be played, which it has unless rolling on costs no risk."""
+        try:
+            far_counts(self.graph, bust=0.0, bail=0.0)
+        except EndlessTurn:
+            return False
+        return True
 
     @cached_property
     def gain(self) -> float:
@@ -163,7 +178,7 @@ class TurnTables:
             return self.free_turns.turns[0]
 
         def solve(bust: float, known: list[Row] | None = None) -> TurnValues:
-            return free_turn(self.graph, minimum=self.entry_minimum, bust=bust, known=known)
+            return self._turn(self.entry_minimum, bust, known)
 
         def make() -> tuple[TurnValues, Plain]:
             values = first_turn(solve, self.gain)
@@ -185,7 +200,8 @@ class TurnTables:
     def left_to_the_next(self, opponents: int) -> list[list[float]]:
         """Per place and count (both capped) the steps that taking over brings beyond a fresh turn."""
         if opponents not in self._left:
-            top = round(_TAKE_OVER_REACH * start_worth(self.free_turns.turns[0]))
+            reach = round(_TAKE_OVER_REACH * start_worth(self.free_turns.turns[0]))
+            top = min(reach, self.scale.length)
             shape = len(self.graph.places), top + 1
 
             def make() -> list[list[float]]:

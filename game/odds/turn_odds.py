@@ -67,7 +67,13 @@ class Reaching:
 
 
 def hold_odds(tables: TurnTables) -> HoldOdds:
-    """The odds of a hold game (with no turn blown just before, where that matters)."""
+    """The odds of a hold game (with no turn blown just before, where that matters).
+
+    Raises:
+        EndlessTurn: rolling on for ever costs nothing.
+    """
+    if not tables.has_best_turn:
+        raise EndlessTurn("A turn under these rules can be prolonged for ever without risk.")
     step = tables.scale.step
     values = tables.free_turns.turns[0]
     dice = tables.graph.full.dice

@@ -6,6 +6,7 @@ and "best chance to reach a number".
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -61,7 +62,7 @@ class _Recipe:
 
     options: tuple[Option, ...]
     chances: tuple[float, ...]  # of the outcomes that leave just this option
-    choices: tuple[tuple[float, Picks], ...]  # of those that leave several
+    choices: tuple[_Choices, ...]  # of those that leave several
     bust: float
     bail: float
 
@@ -75,15 +76,36 @@ def _recipe(place: Place) -> _Recipe:
     options = sorted({option for outcome in place.outcomes for option in outcome.options})
     index = {option: number for number, option in enumerate(options)}
     chances = [0.0] * len(options)
-    choices = []
+    several: defaultdict[int, list[tuple[float, tuple[int, ...]]]] = defaultdict(list)
     for outcome in place.outcomes:
         chance = outcome.ways / place.ways
         if len(outcome.options) == 1:
             chances[index[outcome.options[0]]] += chance
         else:
-            choices.append((chance, itemgetter(*(index[option] for option in outcome.options))))
+            numbers = tuple(index[option] for option in outcome.options)
+            several[len(numbers)].append((chance, numbers))
+    choices = tuple(_choices(alike) for alike in several.values())
     bust, bail = place.bust_ways / place.ways, place.bail_ways / place.ways
-    return _Recipe(tuple(options), tuple(chances), tuple(choices), bust, bail)
+    return _Recipe(tuple(options), tuple(chances), choices, bust, bail)
+
+
+@dataclass(frozen=True, slots=True)
+class _Choices:
+    """Outcomes that leave equally many options. The n-th of ``picks`` finds the n-th options of all of them.
+
+    Laid out this way, all their best options are found in one sweep.
+    """
+
+    chances: tuple[float, ...]
+    picks: tuple[Picks, ...]
+
+
+def _choices(alike: list[tuple[float, tuple[int, ...]]]) -> _Choices:
+    if len(alike) == 1:
+        alike = [*alike, (0.0, alike[0][1])]  # picking a single one would give no tuple
+    chances = tuple(chance for chance, _ in alike)
+    options = zip(*(numbers for _, numbers in alike), strict=True)
+    return _Choices(chances, tuple(itemgetter(*numbers) for numbers in options))
 
 
 class _Sum:
@@ -100,8 +122,9 @@ class _Sum:
     def at(self, count: int) -> float:
         worths = [row[count + gain] for row, gain in self._options]
         total: float = self._ended + sum(map(mul, self._chances, worths))
-        for chance, pick in self._choices:
-            total += chance * max(pick(worths))
+        for choices in self._choices:
+            best = map(max, *[pick(worths) for pick in choices.picks])
+            total += sum(map(mul, choices.chances, best))
         return total
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from random import Random
 
 from game.actions import Roll, ThrowDice
@@ -89,7 +90,10 @@ def seating(count: int, index: int) -> tuple[int, ...]:
 
 def throw(choice: ThrowDice, sides: int, random: Random) -> Roll:
     """Fair dice for ``choice``."""
-    return Roll(tuple(Die(int(random.random() * sides) + 1, colour) for colour in choice.colours))
+    return Roll(tuple([_die(int(random.random() * sides) + 1, colour) for colour in choice.colours]))
+
+
+_die = lru_cache(maxsize=256)(Die)  # dice never change, so every simulated roll may share them
 
 
 def _step(state: DiceState, player: DicePlayer, random: Random, tallies: list[_Tally]) -> DiceState:
@@ -99,20 +103,22 @@ def _step(state: DiceState, player: DicePlayer, random: Random, tallies: list[_T
     action = throw(choice, dice.sides, random) if isinstance(choice, ThrowDice) else choice
     after, events = apply(state, action)
     for event in events:
-        match event:
-            case Banked(seat, points):
-                tally = tallies[seat]
-                tally.turns += 1
-                tally.points += points
-                tally.best_turn = max(tally.best_turn, points)
-            case Bust(seat):
-                tallies[seat].turns += 1
-                tallies[seat].busts += 1
-            case Bailed(seat):
-                tallies[seat].turns += 1
-                tallies[seat].bails += 1
+        if isinstance(event, Banked | Bust | Bailed):
+            _count(event, tallies[event.seat])
     assert isinstance(after, MatchState | HoldState)  # noqa: S101 - a game stays what it is
     return after
+
+
+def _count(event: Banked | Bust | Bailed, tally: _Tally) -> None:
+    tally.turns += 1
+    match event:
+        case Banked(points=points):
+            tally.points += points
+            tally.best_turn = max(tally.best_turn, points)
+        case Bust():
+            tally.busts += 1
+        case Bailed():
+            tally.bails += 1
 
 
 def _record(state: DiceState, seats: tuple[int, ...], tallies: list[_Tally]) -> GameRecord:

@@ -12,7 +12,8 @@ from pathlib import Path
 
 from game.engine import check_players
 from game.odds.advice import Adviser
-from game.odds.turn_odds import EndlessTurn, TooLarge
+from game.odds.tables import TurnTables
+from game.odds.turn_graph import EndlessTurn
 from game.players.style import Style
 from game.simulation.free_turns import TURNS_AT_A_TIME
 from game.simulation.one_game import GameRecord, NoEnd
@@ -145,7 +146,9 @@ def play(rules: Rules, order: Order, data_folder: Path | None) -> Outcome:
     stopped = False
     try:
         with Progress(rules.title) as progress, _stoppable():
-            _solve(rules, order, data_folder, progress)
+            tables = _solved(rules, order, data_folder, progress)
+            if not tables.has_best_turn:
+                wanted = 0  # a turn for itself would never end
             simulation = Simulation(setup, order.cores)
             with closing(simulation.games(order.games)) as games:
                 for record in games:
@@ -158,7 +161,7 @@ def play(rules: Rules, order: Order, data_folder: Path | None) -> Outcome:
                         turns.extend(batch)
     except KeyboardInterrupt:
         stopped = True
-    except (EndlessTurn, TooLarge, NoEnd) as error:
+    except (EndlessTurn, NoEnd) as error:
         raise CommandError(f"{rules.title}: {error}", BAD_CONTENT) from error
     return Outcome(tuple(records), {style: tuple(turns) for style, turns in free.items()}, stopped)
 
@@ -177,13 +180,14 @@ def _stoppable() -> Iterator[None]:
         signal.signal(signal.SIGTERM, before)
 
 
-def _solve(rules: Rules, order: Order, data_folder: Path | None, progress: Progress) -> None:
+def _solved(rules: Rules, order: Order, data_folder: Path | None, progress: Progress) -> TurnTables:
     """Work the tables out once, so that the workers find them."""
     tables = tables_for(rules, data_folder, progress)
     if Style.SHARP in order.styles:
         Adviser(tables).prepare()
     else:
         tables.free_turns  # noqa: B018 - asked for, so that it is there
+    return tables
 
 
 def summary_of(rules: Rules, order: Order, outcome: Outcome, data_folder: Path | None) -> Summary:

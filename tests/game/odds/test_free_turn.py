@@ -13,7 +13,9 @@ from game.odds.turn_graph import EndlessTurn, TurnGraph
 from game.odds.turn_odds import hold_odds, match_odds
 from game.odds.turn_results import best_results
 from game.odds.turn_values import start_worth
-from rules_config.model import FacesCombination, MayOrMust
+from game.players.style import Style, opponents_for
+from game.simulation.one_game import play_game
+from rules_config.model import FacesCombination, Goal, GoalReached, MayOrMust
 from tests.game.odds.published_rules import hold_rules
 from tests.game.table import rules_named
 
@@ -76,6 +78,18 @@ def test_a_turn_that_costs_no_risk_has_no_best_end() -> None:
     rules = hold_rules(*EVERY_FACE, dice=2)
     with pytest.raises(EndlessTurn):
         free_turn(hold_graph(rules, every_gain=False))
+
+
+def test_under_rules_without_risk_sharp_rolls_until_the_goal_is_reached() -> None:
+    rules = hold_rules(*EVERY_FACE, dice=2, goal=Goal(300, GoalReached.AT_LEAST))
+    tables = TurnTables(rules)
+    assert not tables.has_best_turn
+    assert tables.gain == pytest.approx(30)  # steps of 10: all of them, every turn
+    players = [opponents_for(rules).player(style) for style in (Style.SHARP, Style.BOLD)]
+    games = [play_game(rules, players, index, "endless") for index in range(6)]
+    assert all(0 in record.winners for record in games)
+    with pytest.raises(EndlessTurn):
+        hold_odds(tables)
 
 
 def test_a_turn_that_may_never_be_stopped_is_worth_nothing() -> None:
