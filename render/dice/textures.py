@@ -7,6 +7,7 @@ even a large window's textures are there in a fraction of a second.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
 from math import pi, sin
 from random import Random
 
@@ -15,6 +16,7 @@ import pygame
 from render.theme import Colour, mix
 
 _BLACK: Colour = (0, 0, 0)
+_FINE_GRAIN = 1.5  # px: wood with a coarser grain is made smaller and scaled up, which nobody can tell
 
 
 def noise(size: tuple[int, int], cells: tuple[float, float], random: Random) -> pygame.Surface:
@@ -38,11 +40,18 @@ def blended(ground: pygame.Surface, *layers: tuple[pygame.Surface, float]) -> py
 
 def coloured(grey: pygame.Surface, ramp: Sequence[Colour]) -> pygame.Surface:
     """The grey picture with each of its 256 levels replaced by a colour of ``ramp``."""
-    levels = pygame.image.frombytes(pygame.image.tobytes(grey, "RGB")[::3], grey.get_size(), "P")
+    levels = pygame.image.frombytes(_one_channel(grey), grey.get_size(), "P")
     levels.set_palette(list(ramp))
     picture = pygame.Surface(grey.get_size(), 0, 32)
     picture.blit(levels, (0, 0))
     return picture
+
+
+def _one_channel(grey: pygame.Surface) -> bytes:
+    """A byte for each pixel of a grey picture, row by row."""
+    if grey.get_bytesize() != 4 or grey.get_pitch() != 4 * grey.get_width():
+        return pygame.image.tobytes(grey, "RGB")[::3]
+    return grey.get_buffer().raw[1::4]  # the second byte is a colour whichever way round they are stored
 
 
 def ramp(stops: Sequence[tuple[float, Colour]]) -> list[Colour]:
@@ -62,6 +71,11 @@ def wood(
     size: tuple[int, int], dark: Colour, light: Colour, *, grain: float, seed: int, rings: int = 7
 ) -> pygame.Surface:
     """A board whose grain runs from left to right. ``grain`` is the pixel width of its finest fibres."""
+    shrink = int(grain / _FINE_GRAIN)
+    if shrink > 1 and min(size) >= shrink:
+        small = (size[0] // shrink, size[1] // shrink)
+        board = wood(small, dark, light, grain=grain / shrink, seed=seed, rings=rings)
+        return pygame.transform.smoothscale(board, size)
     random = Random(seed)
     sway = round(9 * grain)
     tall = (size[0], size[1] + 2 * sway)
@@ -92,10 +106,14 @@ def _swayed(
     """The part of ``grey`` in which the grain drifts up and down a little along the board."""
     width, height = size
     waves = [(random.uniform(180, 520) * grain, random.uniform(0, 2 * pi)) for _ in range(3)]
+
+    def drift(x: int) -> int:
+        return round(sway * sum(sin(2 * pi * x / length + phase) for length, phase in waves) / 3)
+
     picture = pygame.Surface(size, 0, 32)
-    for x in range(width):
-        drift = sum(sin(2 * pi * x / length + phase) for length, phase in waves) / 3
-        picture.blit(grey, (x, 0), (x, sway + round(sway * drift), 1, height))
+    for down, columns in groupby(range(width), drift):
+        first, *others = columns
+        picture.blit(grey, (first, 0), (first, sway + down, 1 + len(others), height))
     return picture
 
 

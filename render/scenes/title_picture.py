@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from math import radians
+from math import ceil, radians
 
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from physics.pose import Pose
 from physics.quaternion import multiply
@@ -13,6 +13,7 @@ from physics.tray import Tray
 from render.dice.materials import die_styles, tray_material
 from render.dice.orientation import lying
 from render.dice.painter import DicePainter, DrawnDie
+from render.dice.tray_picture import SHADOW_REACH
 from render.dice.tray_view import TrayView
 from render.theme import Theme
 
@@ -40,11 +41,12 @@ def _tray(
     window: tuple[int, int], area: tuple[int, int, int, int], theme: Theme
 ) -> tuple[Surface, tuple[int, int]]:
     """The tray with its dice on clear ground, and where its upper left corner goes."""
-    from pygame import SRCALPHA
-
-    picture = Surface(window, SRCALPHA)
-    tray = Tray()
-    view = TrayView(Rect(area), tray, tray_material(theme))
+    tray, material = Tray(), tray_material(theme)
+    view = TrayView(Rect(area), tray, material)
+    shadow = 2 * ceil(SHADOW_REACH * view.edge_px)
+    place = view.frame_rect.inflate(shadow, shadow).clip(Rect((0, 0), window))
+    picture = Surface(place.size, SRCALPHA)  # no larger: clear ground costs as much as wood does
+    view = TrayView(Rect(area).move(-place.x, -place.y), tray, material)
     view.draw(picture)
     styles = die_styles(_COLOURS)
     dice = [
@@ -55,5 +57,4 @@ def _tray(
     attitude = multiply(_TILT, lying(number, radians(turn)))
     dice.append(DrawnDie(Pose(x, y, 1.9, attitude), styles[colour]))
     DicePainter(view.edge_px, view.camera).draw(picture, dice, view.origin)
-    painted = picture.get_bounding_rect()  # laying clear ground over the table costs as much as wood does
-    return picture.subsurface(painted).copy(), painted.topleft
+    return picture, place.topleft
