@@ -2,7 +2,8 @@
 
     python assets/make_icon.py
 
-writes assets/icons/tumbletop.png (256 pixels) and assets/icons/tumbletop.ico (16 to 256 pixels).
+writes into assets/icons/ tumbletop.png (256 pixels), tumbletop.ico for Windows (16 to 256 pixels) and
+tumbletop.icns for macOS (16 to 512 pixels).
 """
 
 from __future__ import annotations
@@ -32,6 +33,18 @@ from render.theme import NORMAL, mix
 
 ICONS = Path(__file__).resolve().parent / "icons"
 SIZES = (16, 24, 32, 48, 64, 128, 256)
+# Apple's names for the places of a picture and its pixels; on fine screens each place takes twice as many.
+APPLE_SIZES = (
+    ("icp4", 16),
+    ("ic11", 32),
+    ("icp5", 32),
+    ("ic12", 64),
+    ("ic07", 128),
+    ("ic13", 256),
+    ("ic08", 256),
+    ("ic14", 512),
+    ("ic09", 512),
+)
 SMALLEST_SCENE = 40  # below this many pixels the icon is one flat die: a scene would be mud
 _BLACK = (0, 0, 0)
 
@@ -103,11 +116,22 @@ def ico_bytes(pictures: list[pygame.Surface]) -> bytes:
     return header + b"".join(contents)
 
 
+def icns_bytes(pictures: list[tuple[str, pygame.Surface]]) -> bytes:
+    """A macOS icon file that holds each picture as PNG, after Apple's four-letter name for its place."""
+    entries = b""
+    for place, picture in pictures:
+        content = png_bytes(picture)
+        entries += place.encode("ascii") + struct.pack(">I", 8 + len(content)) + content
+    return b"icns" + struct.pack(">I", 8 + len(entries)) + entries
+
+
 def main() -> None:
-    """Write both files."""
+    """Write the files."""
     ICONS.mkdir(exist_ok=True)
     (ICONS / "tumbletop.png").write_bytes(png_bytes(icon(256)))
     (ICONS / "tumbletop.ico").write_bytes(ico_bytes([icon(size) for size in SIZES]))
+    apple = [(place, icon(size)) for place, size in APPLE_SIZES]
+    (ICONS / "tumbletop.icns").write_bytes(icns_bytes(apple))
 
 
 if __name__ == "__main__":

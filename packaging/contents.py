@@ -60,6 +60,7 @@ EXCLUDED = [
 UNWANTED_DATA = ("pygame/docs/*", "pygame/examples/*", "pygame/tests/*", "pygame/freesansbold.ttf", "*.pyi")
 UNWANTED_BINARIES = ("libcrypto*", "libssl*")
 
+_UNREAD = (".py", ".ico", ".icns")  # scripts, and icons that become part of the program's own file
 _TRUE = ("1", "true", "yes", "on")
 
 
@@ -72,7 +73,7 @@ def data_files(project: Path) -> list[tuple[str, str]]:
     """Every file the program reads, with the folder it has to lie in inside the program."""
     wanted = [
         *project.glob("rules_config/**/*.yaml"),
-        *(path for path in project.glob("assets/**/*") if path.is_file() and path.suffix != ".py"),
+        *(path for path in project.glob("assets/**/*") if path.is_file() and path.suffix not in _UNREAD),
     ]
     return [
         (str(path), str(path.parent.relative_to(project)))

@@ -17,10 +17,7 @@ from render.scenes.frame import draw_frame
 from render.units import TextRole
 from render.widgets.button import Button, Kind
 
-_ABOUT = (
-    "A recording is plain text. Import, or python main.py import, takes it in again, here or on another "
-    "machine."
-)
+_ABOUT = "A recording is plain text. Import takes it in again, here or on another machine."
 
 
 class WrittenScene:

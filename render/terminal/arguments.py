@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -96,7 +97,7 @@ def _add_simulation_options(parser: argparse.ArgumentParser, players: str, games
 
 def _window_options() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        prog="main.py",
+        prog=program_name(),
         description="Tumbletop: a game table for the couch. Without a command it opens the window.",
     )
     parser.add_argument("--version", action="version", version=f"Tumbletop {VERSION}")
@@ -107,6 +108,11 @@ def _window_options() -> argparse.ArgumentParser:
     parser.add_argument("--data", type=Path, metavar="DIR", help="folder for settings and house rules")
     parser.set_defaults(run=_run_window)
     return parser
+
+
+def program_name() -> str:
+    """What the program is called on the command line: by its own name once it is built."""
+    return Path(sys.executable).name if getattr(sys, "frozen", False) else "main.py"
 
 
 def _window_size(text: str) -> tuple[int, int]:

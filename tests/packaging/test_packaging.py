@@ -45,7 +45,7 @@ def test_every_file_the_program_reads_is_inside_at_its_place() -> None:
 def test_the_fonts_licence_goes_with_them_and_scripts_stay_out() -> None:
     inside = [path for path, _ in contents.data_files(PROJECT)]
     assert any("LICENSE" in path for path in inside)
-    assert not [path for path in inside if path.endswith((".py", ".pyc"))]
+    assert not [path for path in inside if path.endswith((".py", ".pyc", ".ico", ".icns"))]
 
 
 def imported_names() -> set[str]:
@@ -91,7 +91,8 @@ def test_each_system_gets_its_own_kind_of_icon(tmp_path: Path) -> None:
     (tmp_path / "tumbletop.ico").touch()
     assert contents.icon_for("win32", tmp_path) == str(tmp_path / "tumbletop.ico")
     assert contents.icon_for("linux", tmp_path) is None
-    assert (PROJECT / "assets" / "icons" / "tumbletop.ico").is_file()
+    for platform in ("win32", "darwin"):
+        assert contents.icon_for(platform, PROJECT / "assets" / "icons") is not None
 
 
 def test_unwanted_files_are_left_out_by_their_place_inside() -> None:

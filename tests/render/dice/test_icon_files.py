@@ -29,3 +29,18 @@ def test_the_windows_icon_holds_every_size() -> None:
         assert picture.get_width() == (side or 256)
         sizes.append(picture.get_width())
     assert sizes == [16, 24, 32, 48, 64, 128, 256]
+
+
+def test_the_macos_icon_holds_every_place_at_its_size() -> None:
+    data = (ICONS / "tumbletop.icns").read_bytes()
+    assert (data[:4], struct.unpack_from(">I", data, 4)) == (b"icns", (len(data),))
+    found = {}
+    at = 8
+    while at < len(data):
+        place, length = struct.unpack_from(">4sI", data, at)
+        picture = pygame.image.load(io.BytesIO(data[at + 8 : at + length]), "icon.png")
+        found[place.decode()] = picture.get_size()
+        at += length
+    sides = {"icp4": 16, "icp5": 32, "ic07": 128, "ic08": 256, "ic09": 512}
+    twice_as_fine = {"ic11": 32, "ic12": 64, "ic13": 256, "ic14": 512}
+    assert found == {place: (side, side) for place, side in (sides | twice_as_fine).items()}
