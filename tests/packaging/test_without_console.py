@@ -1,4 +1,4 @@
-"""A program without a console, as Windows starts windowed ones: its streams are None, and the window works."""
+"""A program without a console, as Windows starts windowed ones: its streams are None, the window still works."""
 
 from __future__ import annotations
 
