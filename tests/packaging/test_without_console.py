@@ -1,4 +1,4 @@
-"""A program without a console, as Windows starts windowed ones: its streams are None, the window still works."""
+"""Without a console, as Windows starts windowed programs, the streams are None; the window works still."""
 
 from __future__ import annotations
 
