@@ -35,7 +35,7 @@ KINDS = (RULE_FILES, RECORDINGS, DATABASES)
 
 _REFUSED, _SOUND, _REPAIRED, _NEWER = "refused with a place", "sound", "repaired", "refused as newer"
 _RECORDINGS = 12
-_GAMES = (10, 40, 120, 120, 120)  # actions of each saved game, unless it ends before
+_GAMES = (10, 40, 80, 120)  # actions of each saved game, unless it ends before
 _ACTIONS = 30  # to prove rules by
 
 
@@ -76,6 +76,7 @@ class Kitchen:
             played(random_rules(random), random, 40).recording().encode() for _ in range(_RECORDINGS)
         ]
         self._steps: dict[int, list[str]] = {}
+        self._proved: set[str] = set()  # last digests of games that could be played again
         self._files = self._saved_games(folder / "sound")
         self._tasters: dict[str, Callable[[Random], str]] = {
             RULE_FILES: self._rule_file,
@@ -147,10 +148,14 @@ class Kitchen:
         return _REPAIRED if store.notices else _SOUND
 
     def _compare(self, store: Store, number: int) -> None:
-        steps = [entry.step for entry in store.logbook(number).entries]
-        store.resume(number)
+        """The steps are those that were saved, and can be played; a digest stands for all that led to it."""
+        book = store.logbook(number)
+        steps = [entry.step for entry in book.entries]
         if steps != self._steps.get(number, [])[: len(steps)]:
             raise AssertionError(f"game {number} has steps that were never saved: {steps}")
+        if book.tip not in self._proved:
+            book.session()
+            self._proved.add(book.tip)
 
     def _saved_games(self, folder: Path) -> tuple[dict[str, bytes], dict[str, bytes]]:
         """A file at rest, and one with its log as a killed program leaves it; by file name."""

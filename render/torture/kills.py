@@ -15,15 +15,18 @@ from pathlib import Path
 from random import Random
 
 from game.store.errors import StoreError
+from game.store.logbook import Logbook
 from game.store.opening import Access
 from game.store.store import Store
-from render.torture.report import Report, Trial
-from render.torture.victim import SAVED, SAVING, THROWING, Plan, play_until_killed
+from render.torture.report import Report, Trial, counted
+from render.torture.victim import OPENING, SAVED, SAVING, THROWING, Plan, play_until_killed
 
 FULL_COUNT = 200
 _NAME = "Killed games"
 _PATIENCE = 30.0  # s until a victim that says nothing counts as stuck
+_PER_DATABASE = 25  # kills; then a new one is begun, which can be killed while it is made
 _LONGEST_LIFE = 0.25  # s of play before it is killed
+_LONGEST_OPENING = 0.02  # s, about: killed as early as that, most victims have not yet opened the file
 _LATEST_COMMIT = 40  # in which a victim kills itself
 
 Message = tuple[str, int, int, tuple[str, ...]]
@@ -31,9 +34,14 @@ Message = tuple[str, int, int, tuple[str, ...]]
 
 @dataclass(slots=True)
 class Ledger:
-    """What victims said they had saved: the steps of every game, and what was under way when they died."""
+    """What victims said they had saved: the steps of every game, and what was under way when they died.
+
+    ``proved`` are the games that have been played again from the file, by the digest of their last step,
+    which stands for every byte before it; with each, whether it was over.
+    """
 
     games: dict[int, list[str]] = field(default_factory=dict)
+    proved: dict[str, bool] = field(default_factory=dict)
     under_way: Message | None = None
     last_word: str = ""
 
@@ -50,36 +58,47 @@ class Ledger:
 def killed_games(trial: Trial) -> Report:
     """Kill a playing process again and again and compare what is saved with what it had said was saved."""
     random = Random(f"kills {trial.seed}")
-    ledger = Ledger()
+    ledgers: list[Ledger] = []
     losses: list[str] = []
     deaths: Counter[str] = Counter()
     end = time.monotonic() + trial.seconds
-    while sum(deaths.values()) < FULL_COUNT and time.monotonic() < end and not losses:
-        with_tray = random.random() < 0.3
-        alone = random.random() < 0.5
-        dies_in = random.randint(3, _LATEST_COMMIT) if alone and not with_tray else None
-        plan = Plan(trial.folder, random.randrange(2**31), with_tray, dies_in)
-        losses += _live_and_die(plan, ledger, random.uniform(0, _LONGEST_LIFE))
+    while deaths.total() < FULL_COUNT and time.monotonic() < end and not losses:
+        if deaths.total() % _PER_DATABASE == 0:
+            ledgers.append(Ledger())
+        ledger, folder = ledgers[-1], trial.folder / f"database {len(ledgers)}"
+        losses += _live_and_die(_plan(folder, random), ledger, _life(random))
         deaths[_manner(ledger)] += 1
-        losses += _compare(trial.folder, ledger)
-    steps = sum(map(len, ledger.games.values()))
+        losses += _compare(folder, ledger)
+    steps = sum(len(steps) for ledger in ledgers for steps in ledger.games.values())
+    games = sum(len(ledger.games) for ledger in ledgers)
+    verdict = "" if losses else "; none missing, doubled or changed"
     figures = (
-        f"{sum(deaths.values())} of {FULL_COUNT} kills: {deaths[_IN_COMMIT]} inside a commit, "
-        f"{deaths[_IN_THROW]} while dice tumbled, {deaths[_BETWEEN]} in between",
-        f"{steps:,} committed steps in {len(ledger.games)} games; none missing, doubled or changed"
-        if not losses
-        else f"{steps:,} committed steps in {len(ledger.games)} games",
+        f"{counted(deaths.total(), FULL_COUNT, 'kills')}: {deaths[SAVING]} inside a commit, "
+        f"{deaths[THROWING]} while dice tumbled, {deaths[OPENING]} while the file was opened, "
+        f"{deaths[_BETWEEN]} in between",
+        f"{steps:,} committed steps of {games} games in {len(ledgers)} databases{verdict}",
     )
     return Report(_NAME, figures, tuple(losses))
 
 
-_IN_COMMIT, _IN_THROW, _BETWEEN = "commit", "throw", "between"
+_BETWEEN = "between"
+
+
+def _plan(folder: Path, random: Random) -> Plan:
+    with_tray = random.random() < 0.3
+    by_own_hand = random.random() < 0.5 and not with_tray
+    return Plan(
+        folder, random.randrange(2**31), with_tray, random.randint(3, _LATEST_COMMIT) if by_own_hand else None
+    )
+
+
+def _life(random: Random) -> float:
+    """How long a victim lives that does not kill itself, in s."""
+    return random.uniform(0, _LONGEST_OPENING if random.random() < 0.2 else _LONGEST_LIFE)
 
 
 def _manner(ledger: Ledger) -> str:
-    if ledger.last_word == SAVING:
-        return _IN_COMMIT
-    return _IN_THROW if ledger.last_word == THROWING else _BETWEEN
+    return ledger.last_word if ledger.last_word in (SAVING, THROWING, OPENING) else _BETWEEN
 
 
 def _victim(plan: Plan, line: Connection) -> BaseProcess:
@@ -133,7 +152,7 @@ def _compare_game(store: Store, game: int, ledger: Ledger) -> list[str]:
     said = ledger.games[game]
     book = store.logbook(game)
     saved = [entry.step for entry in book.entries]
-    book.session()
+    _is_over(book, ledger)
     possible = [said]
     if ledger.under_way is not None and ledger.under_way[1] == game:
         possible.append(said + list(ledger.under_way[3]))
@@ -144,17 +163,25 @@ def _compare_game(store: Store, game: int, ledger: Ledger) -> list[str]:
     return [f"Game {game} in {store.path}: {what}."]
 
 
+def _is_over(book: Logbook, ledger: Ledger) -> bool:
+    """Whether the game of ``book`` has ended; it is played again unless that has been done already."""
+    if book.tip not in ledger.proved:
+        ledger.proved[book.tip] = book.session().over
+    return ledger.proved[book.tip]
+
+
 def _compare_lists(store: Store, ledger: Ledger) -> list[str]:
     """Every game is either finished or can be continued, and there is none that nobody began."""
     finished = {game.id for game in store.finished()}
-    unfinished = {game.id for game in store.unfinished()}
-    losses = [f"Game {game.id}: {game.sentence}" for game in store.unfinished() if not game.playable]
+    waiting = store.unfinished()
+    unfinished = {game.id for game in waiting}
+    losses = [f"Game {game.id}: {game.sentence}" for game in waiting if not game.playable]
     unknown = (finished | unfinished) - ledger.games.keys()
     if ledger.under_way is not None and ledger.under_way[1] == 0 and len(unknown) == 1:
         ledger.games[unknown.pop()] = []  # it was begun in the commit that the victim died in
     if unknown or ledger.games.keys() - finished - unfinished or finished & unfinished:
         losses.append(f"The lists of games are wrong: {sorted(finished)}, {sorted(unfinished)}.")
     for game in finished | unfinished:
-        if store.resume(game).over != (game in finished):
+        if _is_over(store.logbook(game), ledger) != (game in finished):
             losses.append(f"Game {game} is in the wrong list.")
     return losses

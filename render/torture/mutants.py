@@ -1,37 +1,32 @@
 """Spoilt files fed to the program: each is refused with a place, or is a sound object.
 
-A worker eats them, so that a hang or too much memory is noticed from outside.
+Workers eat them, so that a hang or too much memory is noticed from outside.
 """
 
 from __future__ import annotations
 
 import multiprocessing
+import os
 import shutil
 import tempfile
 import time
 from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from multiprocessing.process import BaseProcess
 from pathlib import Path
+from threading import Lock
 
 from render.torture.eater import KINDS, Meal, eat_mutants
-from render.torture.report import Report, Trial
+from render.torture.report import Report, Trial, counted
 
 FULL_COUNT = 5000  # of each kind
 _NAME = "Spoilt files"
 _LONGEST = 1.0  # s of processor time for one file
 _STUCK = 20.0  # s without an answer: the machine may be busy, so more than _LONGEST
 _MOST_MEMORY = 200  # MB, of the whole worker
-_AT_ONCE = 25  # mutants of one kind in a row
-
-
-@dataclass(slots=True)
-class _Tally:
-    """What came of the mutants of one kind."""
-
-    eaten: int = 0
-    outcomes: Counter[str] = field(default_factory=Counter)
-    slowest: float = 0.0
+_MOST_WORKERS = 4
 
 
 class _Worker:
@@ -73,26 +68,82 @@ class _Worker:
 
 def spoilt_files(trial: Trial) -> Report:
     """Feed mutants of every kind in turn until the full count or the end of the time."""
-    tallies = {kind: _Tally() for kind in KINDS}
-    losses: list[str] = []
-    memory = 0.0
-    end = time.monotonic() + trial.seconds
-    worker = _Worker(trial.folder)
-    try:
-        while time.monotonic() < end and any(tally.eaten < FULL_COUNT for tally in tallies.values()):
-            for kind, tally in tallies.items():
-                share = time.monotonic() + max((end - time.monotonic()) / 10, 0.1)
-                for _ in range(_AT_ONCE):
-                    if tally.eaten >= FULL_COUNT or time.monotonic() > min(share, end):
-                        break
-                    seed = f"{trial.seed} {kind} {tally.eaten}"
-                    meal = _eaten(worker, kind, seed)
-                    tally.eaten += 1
-                    losses += _judged(meal, tally, kind, seed, trial.folder)
-                    memory = max(memory, 0.0 if isinstance(meal, str) else meal.memory)
-    finally:
-        worker.stop()
-    return Report(_NAME, tuple(_figures(tallies, memory)), tuple(losses))
+    table = _Table(trial)
+    workers = min(os.cpu_count() or 1, _MOST_WORKERS)
+    with ThreadPoolExecutor(workers) as threads:
+        try:
+            list(threads.map(table.feed, range(workers)))
+        finally:
+            table.clear()  # after an interruption nobody begins another one
+    return Report(_NAME, tuple(table.figures()), tuple(table.losses))
+
+
+@dataclass(slots=True)
+class _Tally:
+    """What came of the mutants of one kind."""
+
+    handed_out: int = 0
+    eaten: int = 0
+    outcomes: Counter[str] = field(default_factory=Counter)
+    slowest: float = 0.0
+
+
+class _Table:
+    """Hands out mutants to workers, each of which a thread looks after, and takes down what came of them."""
+
+    def __init__(self, trial: Trial) -> None:
+        self.losses: list[str] = []
+        self._trial = trial
+        self._end = time.monotonic() + trial.seconds
+        self._tallies = {kind: _Tally() for kind in KINDS}
+        self._memory = 0.0
+        self._lock = Lock()
+
+    def feed(self, number: int) -> None:
+        """Look after one worker until there is nothing more to eat."""
+        folder = self._trial.folder / f"worker {number}"
+        worker = _Worker(folder)
+        try:
+            while (mutant := self._next()) is not None:
+                kind, seed = mutant
+                meal = _eaten(worker, kind, seed)
+                with self._lock:
+                    self._take_down(meal, kind, seed, folder)
+        finally:
+            worker.stop()
+
+    def clear(self) -> None:
+        """Hand out nothing any more."""
+        self._end = 0.0
+
+    def _next(self) -> tuple[str, str] | None:
+        """Another mutant, of the kind that was eaten least; None at the full count or the end of the time."""
+        with self._lock:
+            kind = min(KINDS, key=lambda kind: self._tallies[kind].handed_out)
+            tally = self._tallies[kind]
+            if tally.handed_out >= FULL_COUNT or time.monotonic() >= self._end:
+                return None
+            tally.handed_out += 1
+            return kind, f"{self._trial.seed} {kind} {tally.handed_out}"
+
+    def _take_down(self, meal: Meal | str, kind: str, seed: str, folder: Path) -> None:
+        tally = self._tallies[kind]
+        tally.eaten += 1
+        loss = meal if isinstance(meal, str) else _loss(meal)
+        if loss:
+            self.losses.append(_kept(f"{kind} {seed!r}: {loss}", folder))
+        if not isinstance(meal, str):
+            tally.outcomes[meal.outcome] += 1
+            tally.slowest = max(tally.slowest, meal.seconds)
+            self._memory = max(self._memory, meal.memory)
+
+    def figures(self) -> Iterator[str]:
+        """What came of each kind, and what it took."""
+        for kind, tally in self._tallies.items():
+            outcomes = ", ".join(f"{count:,} {outcome}" for outcome, count in tally.outcomes.most_common())
+            count = counted(tally.eaten, FULL_COUNT, kind)
+            yield f"{count}: {outcomes or 'none'}; slowest {tally.slowest:.2f} s"
+        yield f"most memory of a process {self._memory:.0f} MB"
 
 
 def _eaten(worker: _Worker, kind: str, seed: str) -> Meal | str:
@@ -104,18 +155,15 @@ def _eaten(worker: _Worker, kind: str, seed: str) -> Meal | str:
     return again if isinstance(again, str) or again.seconds < meal.seconds else meal
 
 
-def _judged(meal: Meal | str, tally: _Tally, kind: str, seed: str, folder: Path) -> list[str]:
-    if isinstance(meal, str):
-        return [_kept(f"{kind} {seed!r}: {meal}", folder)]
-    tally.outcomes[meal.outcome] += 1
-    tally.slowest = max(tally.slowest, meal.seconds)
+def _loss(meal: Meal) -> str:
+    """What was wrong with how a mutant was taken; "" when nothing was."""
     if meal.loss:
-        return [_kept(f"{kind} {seed!r}: {meal.loss}", folder)]
+        return meal.loss
     if meal.seconds > _LONGEST:
-        return [_kept(f"{kind} {seed!r}: took {meal.seconds:.1f} s", folder)]
+        return f"took {meal.seconds:.1f} s"
     if meal.memory > _MOST_MEMORY:
-        return [_kept(f"{kind} {seed!r}: the process takes {meal.memory:.0f} MB", folder)]
-    return []
+        return f"the process takes {meal.memory:.0f} MB"
+    return ""
 
 
 def _kept(loss: str, folder: Path) -> str:
@@ -123,13 +171,3 @@ def _kept(loss: str, folder: Path) -> str:
     copy = Path(tempfile.mkdtemp(prefix="tumbletop-torture-"))
     shutil.copytree(folder / "mutant", copy / "mutant", dirs_exist_ok=True)
     return f"{loss} (kept in {copy})"
-
-
-def _figures(tallies: dict[str, _Tally], memory: float) -> list[str]:
-    lines = []
-    for kind, tally in tallies.items():
-        outcomes = ", ".join(f"{count:,} {outcome}" for outcome, count in tally.outcomes.most_common())
-        lines.append(
-            f"{tally.eaten:,} of {FULL_COUNT:,} {kind}: {outcomes or 'none'}; slowest {tally.slowest:.2f} s"
-        )
-    return [*lines, f"most memory {memory:.0f} MB"]

@@ -25,4 +25,11 @@ class Report:
     losses: tuple[str, ...]
 
 
+def counted(done: int, wanted: int, what: str) -> str:
+    """How much was done, in plain words: "200 kills", or "37 of 200 kills (there was no time for more)"."""
+    if done >= wanted:
+        return f"{done:,} {what}"
+    return f"{done:,} of {wanted:,} {what} (there was no time for more)"
+
+
 Check = Callable[[Trial], Report]

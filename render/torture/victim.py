@@ -28,7 +28,14 @@ from render.torture.bots import (
     random_rules,
 )
 
-SAVING, SAVED, THROWING, THROWN = "saving", "saved", "throwing", "thrown"
+OPENING, OPENED, SAVING, SAVED, THROWING, THROWN = (
+    "opening",
+    "opened",
+    "saving",
+    "saved",
+    "throwing",
+    "thrown",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,14 +89,16 @@ class TalkingStore(Store):
 def play_until_killed(plan: Plan, line: Connection) -> None:
     """Go on with the game that was left, and begin another one whenever one ends, for ever."""
     random = Random(f"victim {plan.seed}")
+    line.send((OPENING, 0, 0, ()))
     store = TalkingStore.open(plan.folder, lambda: datetime.now(UTC))
     store.talk(line, plan)
+    line.send((OPENED, 0, 0, ()))
     throw = _talking(dice_from_tray(random) if plan.with_tray else dice_from(random), line)
 
     def tell(sentence: str) -> None:
         raise RuntimeError(sentence)  # nothing stands in the way of saving here
 
-    unfinished = store.unfinished()
+    unfinished = store.unfinished(1)
     game = SavedGame.resume(store, unfinished[0].id, tell) if unfinished else None
     while True:
         if game is None or game.session.over:
