@@ -25,6 +25,7 @@ class TextRole(StrEnum):
     LABEL = "label"  # buttons, names
     HEADING = "heading"
     BIG = "big"  # scores
+    SIGN = "sign"  # whose turn it is, to be read from across the room
     HUGE = "huge"  # the turn total, the game's name
 
 
@@ -42,6 +43,7 @@ _SIZES = {
     TextRole.LABEL: _Size(21, 1.0),
     TextRole.HEADING: _Size(27, 0.8),
     TextRole.BIG: _Size(40, 0.5),
+    TextRole.SIGN: _Size(46, 0.32),
     TextRole.HUGE: _Size(68, 0.25),
 }
 

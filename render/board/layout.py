@@ -71,7 +71,8 @@ def lay_halves(look: Look) -> Halves:
     room = area.width - least_side - between
     large = look.units.text_scale > LARGE_TEXT
     width = min(room, area.height) if large else least_side
-    words = max(2, len(text.wrap(LONG_SENTENCE, TextRole.BODY, width))) * text.line_height(TextRole.BODY)
+    least = 3 if large else 2  # lines; the third is for what happened last, which the card has no room for
+    words = max(least, len(text.wrap(LONG_SENTENCE, TextRole.BODY, width))) * text.line_height(TextRole.BODY)
     view = fit_board(Rect(area.x, area.y, room, area.height - (words + px(GAP) if large else 0)))
     below = large or area.height - view.rect.height - px(GAP) >= words
     side_width = area.width - view.rect.width - between
@@ -93,7 +94,7 @@ def board_layout(look: Look, colours: int, rack: int) -> BoardLayout:
     px, text = look.units.px, look.text
     halves, gap = lay_halves(look), px(GAP)
     side = halves.side
-    heading = Rect(side.x, side.y, side.width, text.line_height(TextRole.HEADING, bold=True) + px(6))
+    heading = Rect(side.x, side.y, side.width, text.line_height(TextRole.SIGN, bold=True))
     top = heading.bottom + px(4)
     status = halves.below or Rect(side.x, top, side.width, halves.words_height)
     if halves.below is None:

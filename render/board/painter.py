@@ -19,8 +19,15 @@ from render.board.owners import Owner, owner_of
 from render.board.phase import Phase
 from render.board.picked import Picked
 from render.board.rack import RAISED, draw_closed, draw_curtain, draw_rack, draw_slots, pile_rect, slot_rect
-from render.board.score_panel import badge_rect, draw_score_panel, plan_card, score_lines
-from render.board.signs import draw_heading, draw_progress, draw_rack_label, draw_status, draw_to_come
+from render.board.score_panel import badge_rect, draw_score_panel, plan_card, score_lines, shows_log
+from render.board.signs import (
+    draw_heading,
+    draw_news,
+    draw_progress,
+    draw_rack_label,
+    draw_status,
+    draw_to_come,
+)
 from render.board.status import Status
 from render.board.tiles import Face, draw_tile, tile_picture
 from render.input import Position
@@ -72,6 +79,8 @@ class BoardPainter:
         on_turn = None if state.over else seat
         lines = score_lines(state, computers, on_turn)
         draw_score_panel(surface, look, layout.card, state, lines, flow.log)
+        if flow.log and not shows_log(look, layout.card, self.players, flow.log):
+            draw_news(surface, look, layout.status, flow.log[-1], status)
         rack = flow.rack
         left = " + ".join(str(count) for count in rack.piles)
         note = f"{left} left to draw" if any(rack.piles) else "nothing left to draw"

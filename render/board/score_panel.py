@@ -239,17 +239,27 @@ def draw_captured(
         left += gap
 
 
-def _draw_log(surface: Surface, look: Look, area: Rect, log: Sequence[str]) -> None:
-    """As many of the latest sentences as fit, oldest first."""
-    text = look.text
+def shows_log(look: Look, area: Rect, players: int, log: Sequence[str]) -> bool:
+    """Whether a card in ``area`` has room for at least the latest sentence of the log."""
+    return bool(_latest(look, plan_card(look, area, players).log, log))
+
+
+def _latest(look: Look, area: Rect, log: Sequence[str]) -> list[tuple[str, int]]:
+    """As many of the latest sentences as fit into ``area``, oldest first, with their heights."""
     chosen: list[tuple[str, int]] = []
     room = area.height - look.units.px(10)
     for sentence in reversed(log[-_LONGEST_LOG:]):
-        height = text.height(sentence, TextRole.BODY, area.width)
+        height = look.text.height(sentence, TextRole.BODY, area.width)
         if height > room:
             break
         chosen.insert(0, (sentence, height))
         room -= height
+    return chosen
+
+
+def _draw_log(surface: Surface, look: Look, area: Rect, log: Sequence[str]) -> None:
+    text = look.text
+    chosen = _latest(look, area, log)
     if not chosen:
         return
     top = area.y + look.units.px(8)

@@ -18,30 +18,79 @@ from render.units import TextRole
 from render.widgets.badge import draw_badge
 from render.widgets.shapes import draw_check, draw_panel
 
+_BELOW_BASE = 0.24  # share of a line that lies below the foot of its capitals
+
 
 def draw_heading(
     surface: Surface, look: Look, area: Rect, seat: int, heading: str, turns: str, warning: str
 ) -> None:
-    """Whose turn it is, large; at the right how far the game is, or a ``warning`` on an orange plate."""
+    """Whose turn it is, to be read from across the room; at the right how far the game is, or a ``warning``.
+
+    ``turns`` and ``warning`` stand on two lines where the heading needs their room.
+    """
+    px = look.units.px
+    size = round(area.height * 0.9)
+    draw_badge(surface, Rect(area.x, area.centery - size // 2, size, size), seat, look.theme, on_dark=True)
+    left, right = area.x + size + px(10), area.right
+    if turns or warning:
+        room = right - left - px(10) - look.text.width(heading, TextRole.SIGN, bold=True)
+        right = _draw_beside(surface, look, area, warning or turns, room, is_warning=bool(warning)) - px(10)
+    _draw_name(surface, look, Rect(left, area.y, right - left, area.height), heading)
+
+
+def _draw_name(surface: Surface, look: Look, area: Rect, heading: str) -> None:
+    """ "Ada's turn": all of it large, or only the name where that takes too much room."""
+    text, theme = look.text, look.theme
+    name, apostrophe, rest = heading.rpartition("'")
+    if not name or text.width(heading, TextRole.SIGN, bold=True) <= area.width:
+        text.draw(surface, heading, area, TextRole.SIGN, theme.on_table, bold=True, smallest=0.4)
+        return
+    what = apostrophe + rest
+    wanted = text.width(name, TextRole.SIGN, bold=True)
+    roles = (TextRole.LABEL, TextRole.BODY)
+    fitting = (role for role in roles if wanted + text.width(what, role, bold=True) <= area.width)
+    role = next(fitting, TextRole.CAPTION)
+    width = text.width(what, role, bold=True)
+    place = Rect(area.x, area.y, area.width - width, area.height)
+    fit = text.draw(surface, name, place, TextRole.SIGN, theme.on_table, bold=True, smallest=0.3)
+    height = text.line_height(role, bold=True)
+    foot = fit.rect.bottom - round(_BELOW_BASE * (fit.rect.height - height))
+    beside = Rect(fit.rect.right, foot - height, width, height)
+    text.draw(surface, what, beside, role, theme.on_table, bold=True)
+
+
+def _draw_beside(surface: Surface, look: Look, area: Rect, words: str, room: int, *, is_warning: bool) -> int:
+    """Words at the right end of ``area``, a warning on an orange plate; where they begin."""
     px, text, theme = look.units.px, look.text, look.theme
-    size = round(area.height * 0.86)
-    draw_badge(surface, Rect(area.x, area.centery - size // 2, size, size), seat, theme, on_dark=True)
-    right = area.right
-    if warning:
-        width = text.width(warning, TextRole.LABEL, bold=True) + 2 * px(14)
-        height = min(area.height, text.line_height(TextRole.LABEL, bold=True) + px(6))
-        plate = Rect(right - width, area.centery - height // 2, width, height)
-        draw_panel(surface, plate, theme.accent, px(9))
-        text.draw(surface, warning, plate, TextRole.LABEL, theme.on_accent, bold=True, align=Align.CENTRE)
-        right = plate.x - px(14)
-    elif turns:
-        width = text.width(turns, TextRole.BODY)
-        place = Rect(right - width, area.y, width, area.height)
-        text.draw(surface, turns, place, TextRole.BODY, theme.on_table_soft, align=Align.RIGHT)
-        right = place.x - px(14)
-    left = area.x + size + px(12)
-    words = Rect(left, area.y, right - left, area.height)
-    text.draw(surface, heading, words, TextRole.HEADING, theme.on_table, bold=True, smallest=0.4)
+    full = TextRole.LABEL if is_warning else TextRole.BODY
+    margin = px(14) if is_warning else 0
+    broken = words.replace(" ", "\n", 1)
+    role = full
+    if text.width(words, full, bold=is_warning) + 2 * margin > room:
+        fitting = (
+            role
+            for role in (full, TextRole.CAPTION)
+            if 2 * text.line_height(role, bold=is_warning) <= area.height
+        )
+        role = next(fitting, full)
+        words = broken if 2 * text.line_height(role, bold=is_warning) <= area.height else words
+    lines = words.count("\n") + 1
+    width = max(text.width(line, role, bold=is_warning) for line in words.split("\n")) + 2 * margin
+    place = Rect(area.right - width, area.y, width, area.height)
+    if is_warning:
+        height = min(area.height, lines * text.line_height(role, bold=True) + px(6))
+        draw_panel(surface, Rect(place.x, area.centery - height // 2, width, height), theme.accent, px(9))
+    text.draw(
+        surface,
+        words,
+        place,
+        role,
+        theme.on_accent if is_warning else theme.on_table_soft,
+        bold=is_warning,
+        align=Align.CENTRE if is_warning else Align.RIGHT,
+        lines=lines,
+    )
+    return place.x
 
 
 def draw_progress(surface: Surface, look: Look, area: Rect, share: float) -> None:
@@ -74,6 +123,25 @@ def draw_status(surface: Surface, look: Look, area: Rect, status: Status) -> Non
         text.draw(
             surface, status.text, words, TextRole.BODY, colour, lines=0, valign=VAlign.TOP, smallest=0.6
         )
+
+
+def draw_news(surface: Surface, look: Look, area: Rect, news: str, status: Status) -> None:
+    """What happened last, at the foot of the status's ``area``, where the status leaves room for it.
+
+    A long sentence does without its end ("with the sun") there, or is left out.
+    """
+    text = look.text
+    line = text.line_height(TextRole.BODY)
+    used = text.height(status.text, TextRole.BODY, area.width - line)  # a sign may stand before the words
+    room = area.height - used - look.units.px(4)
+    short = f"{news.partition(' with ')[0].rstrip('.')}."
+    tries = [(words, role) for words in (news, short) for role in (TextRole.BODY, TextRole.CAPTION)]
+    for words, role in tries:
+        height = text.height(words, role, area.width)
+        if height <= room:
+            place = Rect(area.x, area.bottom - height, area.width, height)
+            text.draw(surface, words, place, role, look.theme.on_table, lines=0)
+            return
 
 
 def draw_rack_label(surface: Surface, look: Look, area: Rect, whose: str, note: str) -> None:
