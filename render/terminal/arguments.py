@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import math
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -55,7 +56,7 @@ def parse(argv: list[str] | None) -> argparse.Namespace:
     take_in.set_defaults(run=_run_import)
 
     torture = commands.add_parser("torture", help="try to lose saved games and to knock the program over")
-    torture.add_argument("--seconds", type=_seconds, default=60.0, metavar="N", help="how long, about")
+    torture.add_argument("--seconds", type=_seconds, default=math.inf, metavar="N", help="at most, about")
     torture.set_defaults(run=_run_torture)
 
     odds = commands.add_parser("odds", help="what a turn is worth, and when to stop")

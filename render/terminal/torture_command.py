@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import math
+import sys
 import tempfile
 import time
 from pathlib import Path
 from random import SystemRandom
 
 from render.terminal.output import BAD_CONTENT, OK
+from render.terminal.progress import Progress
 from render.torture.inputs import random_inputs
 from render.torture.kills import killed_games
 from render.torture.mutants import spoilt_files
@@ -15,21 +18,25 @@ from render.torture.report import Check, Trial
 from render.torture.troubles import disk_in_trouble
 
 CHECKS: tuple[tuple[float, Check], ...] = (
-    (0.25, killed_games),
-    (0.1, disk_in_trouble),
-    (0.4, spoilt_files),
-    (0.25, random_inputs),
+    (0.2, killed_games),
+    (0.05, disk_in_trouble),
+    (0.45, spoilt_files),
+    (0.3, random_inputs),
 )
 """Every check with its share of the time. One that ends early leaves its time to those after it."""
 
+NO_LIMIT = math.inf
+
 
 def torture(seconds: float, seed: int | None) -> int:
-    """Run every check for its share of ``seconds`` and print figures; BAD_CONTENT if anything was lost.
+    """Run every check and print figures; BAD_CONTENT if anything was lost.
 
-    The same ``seed`` makes the same games and mutants; the instants of death are the machine's own.
+    A check ends when it has reached its full count, or when its share of ``seconds`` is over. The same
+    ``seed`` makes the same games and mutants; the instants of death are the machine's own.
     """
     chosen = SystemRandom().randrange(2**31) if seed is None else seed
-    print(f"Seed {chosen}, {seconds:g} s")
+    limit = "" if seconds == NO_LIMIT else f", at most about {seconds:g} s"
+    print(f"Seed {chosen}{limit}", flush=True)
     end = time.monotonic() + seconds
     shares_left = sum(share for share, _ in CHECKS)
     lost = 0
@@ -46,10 +53,13 @@ def _run(check: Check, seconds: float, seed: int) -> int:
     with tempfile.TemporaryDirectory(prefix="tumbletop-torture-") as name:
         folder = Path(name)
         folder.chmod(0o755)
-        report = check(Trial(seconds, folder, seed))
-    print(report.name)
+        began = time.monotonic()
+        with Progress("torture") as progress:
+            report = check(Trial(seconds, folder, seed, progress.part))
+    print(f"{report.name} ({time.monotonic() - began:.0f} s)")
     for figure in report.figures:
         print(f"  {figure}")
     for loss in report.losses:
         print(f"  LOST: {loss}")
+    sys.stdout.flush()
     return len(report.losses)

@@ -5,10 +5,8 @@ from __future__ import annotations
 import os
 import time
 from collections import Counter
-from collections.abc import Callable
-from dataclasses import replace
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import UTC, datetime
-from functools import partial
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
@@ -16,19 +14,18 @@ from typing import TYPE_CHECKING
 from game.store.exchange import export_game
 from game.store.saving import SavedGame
 from game.store.store import Store
-from render.terminal.output import library_of
 from render.torture.bots import PLAYERS, beginning, dice_from, next_action, random_rules
-from render.torture.report import Report, Trial
+from render.torture.places import MakeScene, Places, services_of
+from render.torture.report import Report, Trial, counted
 from rules_config.library import load_library
-from rules_config.model import Rules
 
 if TYPE_CHECKING:
-    from render.scene import Scene, SeatChoice, Services
+    from render.scene import Scene, Services
     from render.stage import Stage
 
 FULL_COUNT = 100_000  # events
 _NAME = "Random input"
-_AFTER_EVENTS = 300  # it goes on with another scene, so that all of them get their share
+_FIRST_EVENTS, _AFTER_EVENTS = 30, 300  # in the first round and later it goes on elsewhere after so many
 _DRAWN_EVERY = 40  # events; and whenever the scene has changed
 _SAVED_GAMES = 6
 _SIZE = (1024, 600)
@@ -41,7 +38,7 @@ based_on: you_blew_it_5000
 changes: {goal.score: 3000}
 """
 
-MakeScene = Callable[[], "Scene"]
+_SPOILT_FILE = "spoilt.yaml"
 
 
 def random_inputs(trial: Trial) -> Report:
@@ -51,16 +48,28 @@ def random_inputs(trial: Trial) -> Report:
     random = Random(f"inputs {trial.seed}")
     with Store.open(trial.folder / "data", _now) as store:
         files = _prepare(store, trial.folder, random)
-        play = _Play(store, trial.folder / "data", random, files)
+        services = services_of(store, random)
+        spoilt = store.folder / "rules" / _SPOILT_FILE
+        places = Places(services, store, random, spoilt).by_entry()
+        play = _Play(services, places, random, files)
         end = time.monotonic() + trial.seconds
         while play.events < FULL_COUNT and len(play.losses) < _MOST_LOSSES and time.monotonic() < end:
             play.some()
-    shown = ", ".join(sorted(play.shown))
-    figures = (
-        f"{play.events:,} events in {sum(play.shown.values()):,} scenes of {len(play.shown)} kinds",
-        f"shown: {shown}",
-    )
-    return Report(_NAME, figures, tuple(play.losses))
+            trial.progress(play.events / FULL_COUNT)
+    return Report(_NAME, tuple(_figures(play)), (*play.losses, *_left_out(play)))
+
+
+def _figures(play: _Play) -> Iterator[str]:
+    events = counted(play.events, FULL_COUNT, "events")
+    yield f"{events} in {play.shown.total():,} scenes of {len(play.shown)} kinds, each with its one focus"
+    yield f"begun at {len(play.begun)} of {len(play.places)} places: {', '.join(sorted(play.begun))}"
+    yield "shown: " + ", ".join(f"{name} {count:,}" for name, count in sorted(play.shown.items()))
+
+
+def _left_out(play: _Play) -> list[str]:
+    """A scene that was left out when there was time for everything is a loss: nothing is known of it."""
+    left_out = sorted(play.places.keys() - play.begun)
+    return [f"never shown: {', '.join(left_out)}"] if left_out and play.events >= FULL_COUNT else []
 
 
 def _now() -> datetime:
@@ -72,7 +81,7 @@ def _prepare(store: Store, folder: Path, random: Random) -> list[str]:
     house_rules = store.folder / "rules"
     house_rules.mkdir()
     (house_rules / "sunday.yaml").write_text(_HOUSE_RULES, encoding="utf-8")
-    (house_rules / "spoilt.yaml").write_text("format: 1\nid: spoilt\ntitle: [", encoding="utf-8")
+    (house_rules / _SPOILT_FILE).write_text("format: 1\nid: spoilt\ntitle: [", encoding="utf-8")
     files = []
     for place in range(_SAVED_GAMES):
         rules = random_rules(random)
@@ -95,7 +104,14 @@ def _prepare(store: Store, folder: Path, random: Random) -> list[str]:
 class _Play:
     """The window without a screen: a stage, a reader, and events for them."""
 
-    def __init__(self, store: Store, folder: Path, random: Random, files: list[str]) -> None:
+    def __init__(
+        self,
+        services: Services,
+        places: Mapping[str, Sequence[MakeScene]],
+        random: Random,
+        files: Sequence[str],
+    ) -> None:
+        """``places`` are where it may begin; ``files`` what may be dropped on the window."""
         import pygame
 
         from render.torture.events import RandomEvents
@@ -104,53 +120,63 @@ class _Play:
         pygame.font.init()
         pygame.display.set_mode((1, 1))
         self._surface = pygame.Surface(_SIZE)
+        self._services = services
+        self.places = places
         self._random = random
-        self._makers = _scenes(store, folder, random)
         self._source = RandomEvents(random, files)
         self.events = 0
+        self.begun: Counter[str] = Counter()
         self.shown: Counter[str] = Counter()
         self.losses: list[str] = []
         self._clock = 0.0
-        self._begin()
+        self._stage: Stage | None = None
+        self._place = ""
 
-    def _begin(self) -> None:
-        """Another scene, chosen by chance, on a fresh stage."""
+    def _begin(self) -> Stage:
+        """Another scene, chosen by chance among those that were chosen least, on a fresh stage."""
         from render.input import InputReader
         from render.stage import Stage
 
-        services, make = self._random.choice(self._makers)
-        services.settings.for_now(text_percent=self._random.choice((100, 100, 200)))
-        scene = make()
-        self._stage: Stage = Stage(services, scene, _SIZE)
+        fewest = min(self.begun[place] for place in self.places)
+        self._place = self._random.choice([place for place in self.places if self.begun[place] == fewest])
+        self.begun[self._place] += 1
+        settings = self._services.settings
+        settings.for_now(text_percent=self._random.choice((100, 100, 200)))
+        scene = self._random.choice(self.places[self._place])()
+        stage = Stage(self._services, scene, _SIZE)
         self._reader = InputReader()
-        self._until = self.events + _AFTER_EVENTS
+        self._until = self.events + (_AFTER_EVENTS if fewest else _FIRST_EVENTS)
         self._seen: Scene | None = None
         self._drawn_at = self.events
+        return stage
 
     def some(self) -> None:
         """A handful of events, with what every turn of the loop does besides."""
         begun = self.events
         try:
-            self._feed()
+            if self._stage is None:
+                self._stage = self._begin()
+                self._check(self._stage)
+            self._feed(self._stage)
         except Exception as error:  # noqa: BLE001 - whatever was not expected is what is looked for here
             self.losses.append(f"event {begun}: {self._where()}: {_told(error)}")
-            self._begin()
+            self._stage = None
             return
         if self._stage.closed or self.events >= self._until:
             stop = getattr(getattr(self._stage.scene, "flow", None), "stop_thinking", None)
             if stop is not None:
                 stop()
-            self._begin()
+            self._stage = None
 
-    def _feed(self) -> None:
-        stage, random = self._stage, self._random
+    def _feed(self, stage: Stage) -> None:
+        random = self._random
         targets = [widget.rect for widget in stage.scene.focus.widgets]
         size = stage.look.units.screen.size
         for event in self._source.some(targets, size):
             self.events += 1
             for value in self._reader.translate(event, self._clock):
                 stage.handle(value)
-                self._check()
+                self._check(stage)
                 if stage.closed:
                     return
             self._reader.mode = stage.mode
@@ -160,12 +186,12 @@ class _Play:
         stage.show_signs_of(self._reader.pad)
         if stage.animating:
             stage.tick(random.choice((0.005, 0.016, 0.1)))
-            self._check()
-        self._draw()
+            self._check(stage)
+        self._draw(stage)
 
-    def _check(self) -> None:
+    def _check(self, stage: Stage) -> None:
         """Exactly one widget of the ring has the focus."""
-        scene = self._stage.scene
+        scene = stage.scene
         ring = scene.focus
         focused = sum(ring.state(widget).focused for widget in ring.widgets)
         if focused != 1:
@@ -175,21 +201,22 @@ class _Play:
             self.shown[type(scene).__name__] += 1
             self._drawn_at = 0
 
-    def _draw(self) -> None:
+    def _draw(self, stage: Stage) -> None:
         if self.events - self._drawn_at < _DRAWN_EVERY:
             return
         import pygame
 
         self._drawn_at = self.events
-        size = self._stage.look.units.screen.size
+        size = stage.look.units.screen.size
         if self._surface.get_size() != size:
             self._surface = pygame.Surface(size)
-        self._stage.draw(self._surface)
-        if not self._stage.scene.alt():
+        stage.draw(self._surface)
+        if not stage.scene.alt():
             raise AssertionError("the scene says nothing to whoever cannot see it")
 
     def _where(self) -> str:
-        return type(self._stage.scene).__name__
+        """The scene it happened in; the place where it was to begin, if it did not even come to that."""
+        return type(self._stage.scene).__name__ if self._stage is not None else self._place
 
 
 def _told(error: Exception) -> str:
@@ -199,57 +226,3 @@ def _told(error: Exception) -> str:
     frames = traceback.extract_tb(error.__traceback__)[-3:]
     places = " > ".join(f"{Path(frame.filename).name}:{frame.lineno}" for frame in frames)
     return f"{type(error).__name__}: {error} ({places})"
-
-
-def _scenes(store: Store, folder: Path, random: Random) -> list[tuple[Services, MakeScene]]:
-    """Where the window can be opened: whatever the navigator makes, and what is left for the walk to find."""
-    from render.scenes.crash import crash_page
-    from render.scenes.crash_log import CrashLog
-
-    services = _services(store, folder, random)
-    nav = services.nav
-    rules = services.library().rules
-    makers: list[MakeScene] = [
-        nav.title,
-        nav.title,
-        nav.new_game,
-        lambda: nav.new_game(random.choice(rules)),
-        lambda: nav.rule_sheet(None, None),
-        lambda: nav.settings(None),
-        lambda: nav.keys(None),
-        lambda: crash_page(services, LookupError("torture"), nav.title(), CrashLog(folder / "log")),
-        *[partial(_start, services, one, random) for one in rules],
-        *[partial(nav.house_rules, one.id, "") for one in rules if one.based_on is None],
-    ]
-    if nav.records is not None and nav.record_of is not None:
-        records, record_of = nav.records, nav.record_of
-        makers += [lambda: records(None)] * 3
-        numbers = [game.id for game in store.finished()] + [game.id for game in store.unfinished()]
-        makers += [partial(record_of, number, None) for number in numbers]
-        makers += [partial(nav.resume_game, number) for number in numbers]
-    return [(services, make) for make in makers]
-
-
-def _start(services: Services, rules: Rules, random: Random) -> Scene:
-    return services.nav.start_game(rules, _people(rules.players.min, random))
-
-
-def _people(fewest: int, random: Random) -> tuple[SeatChoice, ...]:
-    from render.scene import SeatChoice
-
-    names = ("Ada", "Ben", "Cleo", "Dora")[: max(2, fewest)]
-    return tuple(SeatChoice(name, computer=random.random() < 0.4) for name in names)
-
-
-def _services(store: Store, folder: Path, random: Random) -> Services:
-    """As in the window, but for what would reach outside of it."""
-    from render.app import make_services
-    from render.clipboard import MemoryClipboard
-    from render.games import register_games
-    from render.scenes import register_scenes
-
-    made = make_services(lambda: library_of(folder), seed=random.getrandbits(32), data_folder=folder)
-    services = replace(made, clipboard=MemoryClipboard("rules: blisters"), open_folder=lambda _: "")
-    register_scenes(services)
-    register_games(services, store)
-    return services

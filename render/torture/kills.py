@@ -69,6 +69,7 @@ def killed_games(trial: Trial) -> Report:
         losses += _live_and_die(_plan(folder, random), ledger, _life(random))
         deaths[_manner(ledger)] += 1
         losses += _compare(folder, ledger)
+        trial.progress(deaths.total() / FULL_COUNT)
     steps = sum(len(steps) for ledger in ledgers for steps in ledger.games.values())
     games = sum(len(ledger.games) for ledger in ledgers)
     verdict = "" if losses else "; none missing, doubled or changed"

@@ -136,6 +136,7 @@ class _Table:
             tally.outcomes[meal.outcome] += 1
             tally.slowest = max(tally.slowest, meal.seconds)
             self._memory = max(self._memory, meal.memory)
+        self._trial.progress(sum(tally.eaten for tally in self._tallies.values()) / FULL_COUNT / len(KINDS))
 
     def figures(self) -> Iterator[str]:
         """What came of each kind, and what it took."""

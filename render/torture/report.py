@@ -7,13 +7,21 @@ from dataclasses import dataclass
 from pathlib import Path
 
 
+def _unseen(part: float) -> None:
+    """Nobody watches."""
+
+
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """One check's share: seconds it may take, a folder of its own, and the seed of everything random."""
+    """One check's share: seconds it may take, a folder of its own, and the seed of everything random.
 
-    seconds: float
+    ``progress`` is told now and then which part of the full count is done, from 0 to 1.
+    """
+
+    seconds: float  # infinite: until the full count
     folder: Path
     seed: int
+    progress: Callable[[float], None] = _unseen
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,6 +23,7 @@ from render.torture.bots import PLAYERS, beginning, dice_from, next_action
 from render.torture.report import Report, Trial
 from rules_config.library import shipped_library
 
+FULL_COUNT = 20  # times every trouble
 _NAME = "A disk in trouble"
 _NOBODY = 65534  # a user without rights
 _STEPS = 12  # before, during and after the trouble
@@ -158,11 +159,11 @@ CASES = (
 
 
 def disk_in_trouble(trial: Trial) -> Report:
-    """Every trouble once, and again with other games until the time is over."""
+    """Every trouble once, and again with other games until the full count or the end of the time."""
     losses: list[str] = []
     counts: Counter[str] = Counter()
     end = time.monotonic() + trial.seconds
-    for turn in range(1000):
+    for turn in range(FULL_COUNT):
         for case in CASES:
             if losses or (turn and time.monotonic() >= end):
                 break
@@ -173,7 +174,8 @@ def disk_in_trouble(trial: Trial) -> Report:
             except NotImplementedError:
                 counts[f"{case.name} (not on this system)"] = 0
             shutil.rmtree(folder.parent)
-    tried = ", ".join(f"{name} {count}×" for name, count in counts.items())
+        trial.progress((turn + 1) / FULL_COUNT)
+    tried = ", ".join(f"{count} × {name}" for name, count in counts.items())
     return Report(_NAME, (f"{tried}; every game went on and was saved whole",), tuple(losses))
 
 

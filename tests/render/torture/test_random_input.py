@@ -9,15 +9,20 @@ import pygame
 import pytest
 from pygame import Rect
 
+from game.store.store import Store
 from render.focus import FocusRing, WidgetState
+from render.scene import Navigator, Scene
 from render.scenes.settings import SettingsScene
 from render.scenes.title import TitleScene
 from render.torture import inputs
 from render.torture.events import RandomEvents
 from render.torture.inputs import random_inputs
+from render.torture.places import AFTER_AN_ERROR, Places, services_of
 from render.torture.report import Report, Trial
+from tests.game.store.saved import Clock
+from tests.render.records.saved_games import save_game
 
-_SHORT = 1500  # events
+_SHORT = 2200  # events: enough for every place to begin at
 
 
 @pytest.fixture(autouse=True)
@@ -30,10 +35,31 @@ def run(folder: Path, seed: int = 1) -> Report:
     return random_inputs(Trial(120.0, folder, seed))
 
 
-def test_nothing_breaks_and_something_always_has_the_focus(tmp_path: Path) -> None:
-    report = run(tmp_path)
+def test_nothing_breaks_and_every_scene_with_its_one_focus_is_visited(tmp_path: Path) -> None:
+    with Store.open(tmp_path, Clock()) as store:
+        save_game(store, "blisters")
+        random = Random(1)
+        places = Places(services_of(store, random), store, random, tmp_path / "spoilt.yaml").by_entry()
+    assert set(places) == {*Navigator.__annotations__, AFTER_AN_ERROR}
+    report = run(tmp_path / "walk")
     assert report.losses == ()
-    assert int(report.figures[0].split()[0].replace(",", "")) >= _SHORT
+    assert report.figures[0].startswith("2,2")
+    assert report.figures[1].startswith(f"begun at {len(places)} of {len(places)} places")
+    assert all(entry in report.figures[1] for entry in places)
+
+
+def test_a_place_that_cannot_be_reached_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken() -> Scene:
+        raise KeyError("door")
+
+    monkeypatch.setattr(Places, "by_entry", lambda places: {"cellar": [broken]})
+    losses = run(tmp_path).losses
+    assert "cellar: KeyError: 'door'" in losses[0]
+
+
+def test_a_place_that_was_left_out_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(inputs, "FULL_COUNT", 60)
+    assert "never shown: " in run(tmp_path).losses[0]
 
 
 def test_a_scene_that_breaks_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
