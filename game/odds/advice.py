@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.actions import Choice, StartFresh, Stop, TakeOver
+from game.actions import Choice, StartFresh, Stop, TakeOver, ThrowDice
 from game.engine import DiceState
+from game.odds.choice_words import amount, as_sentence, bust_words, doing, percent, telling
 from game.odds.plan import Measure, Plan, Planner
 from game.odds.question import Question, WhatToHold, WhetherToStop, WhetherToTakeOver, question
 from game.odds.tables import TurnTables
 from game.odds.turn_graph import FULL
 from game.odds.turn_values import NEVER
 
-__all__ = ["Advice", "Adviser", "Measure", "Weighed"]
+__all__ = ["Advice", "Adviser", "Measure", "Weighed", "advice_sentences", "reason"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +40,11 @@ class Advice:
         """The best choice; of equally good ones the one that ends the turn or holds more points."""
         return self.choices[0].choice
 
+    @property
+    def is_choice(self) -> bool:
+        """Whether there is anything to decide."""
+        return len(self.choices) > 1
+
 
 class Adviser:
     """Weighs the choices under one rule file."""
@@ -51,6 +57,11 @@ class Adviser:
     def prepare(self) -> None:
         """Work out all that can be worked out before a game; afterwards an advice takes milliseconds."""
         self._planner.prepare()
+
+    @property
+    def points_per_win(self) -> float:
+        """How many points are worth a whole win while the goal is far: to set both measures side by side."""
+        return self._planner.race.steps_per_win * self.tables.scale.step
 
     def advise(self, state: DiceState) -> Advice:
         """Weigh what the player on turn may do; the game must not be over."""
@@ -74,7 +85,9 @@ class Adviser:
         if not asked.may_stop:
             return Advice(plan.measure, (rolling,), bust)
         worth = plan.values.stopping(asked.place, count)
-        stopping = Weighed(Stop(), 0.0 if worth == NEVER else worth * plan.factor)
+        if worth == NEVER:  # allowed all the same: a stop below the entry minimum, which brings nothing
+            worth = plan.values.stakes.bust
+        stopping = Weighed(Stop(), worth * plan.factor)
         stops = plan.values.stops(asked.place, count)
         return Advice(plan.measure, (stopping, rolling) if stops else (rolling, stopping), bust)
 
@@ -97,4 +110,51 @@ class Adviser:
         return Advice(plan.measure, choices if taken > fresh else choices[::-1], bust)
 
 
+def advice_sentences(advice: Advice, points: str) -> tuple[str, ...]:
+    """The advice for the table: what the choices are worth and the best one, then the risk of the roll.
+
+    "Rolling 4 dice is worth 612 points, stopping 450: roll." and "28 % for a bust."
+
+    Args:
+        advice: what was weighed.
+        points: the rules' word for points.
+    """
+    known = _compared(advice, points) if advice.is_choice else "the rules leave no choice"
+    first = as_sentence(f"{known}: {telling(advice.best)}")
+    if advice.bust is None:
+        return (first,)
+    aside = " when taking over" if any(isinstance(each.choice, TakeOver) for each in advice.choices) else ""
+    return first, as_sentence(bust_words(advice.bust) + aside)
+
+
+def reason(advice: Advice, points: str) -> str:
+    """Why somebody who does what is best does it, as a sentence for the log; ``points`` as above."""
+    if not advice.is_choice:
+        return "The rules leave no choice."
+    rolls = isinstance(advice.best, ThrowDice | TakeOver)
+    risk = f"; {bust_words(advice.bust)}" if rolls and advice.bust is not None else ""
+    return as_sentence(_compared(advice, points) + risk)
+
+
+def _compared(advice: Advice, points: str) -> str:
+    """The best choice and the next best with their worths."""
+    best, second = advice.choices[0], advice.choices[1]
+    chance = advice.measure is Measure.CHANCE
+    value, other = (_worth(each.worth, advice.measure) for each in (best, second))
+    if value == other and chance and best.worth - second.worth >= _WORTH_TELLING:
+        value, other = percent(best.worth, 1), percent(second.worth, 1)
+    if value == other:
+        same = f"win {value} of such games alike" if chance else f"are both worth {value} {points}"
+        told = f"{doing(best.choice)} and {doing(second.choice)} {same}"
+    else:
+        verb, unit = ("wins", " of such games") if chance else ("is worth", f" {points}")
+        told = f"{doing(best.choice)} {verb} {value}{unit}, {doing(second.choice)} {other}"
+    return f"counting what is left to the next player, {told}" if advice.measure is Measure.AHEAD else told
+
+
+def _worth(worth: float, measure: Measure) -> str:
+    return percent(worth) if measure is Measure.CHANCE else amount(worth)
+
+
+_WORTH_TELLING = 0.0005  # of the chance to win
 _SAME_DIGITS = 9  # worths that agree in so many places are equal but for rounding

@@ -116,11 +116,16 @@ class Race:
     @cached_property
     def cost_of_bailing(self) -> float:
         """What being out costs at the start of a game for two, in steps."""
+        return self.chance(0, (0,)) * self.steps_per_win
+
+    @cached_property
+    def steps_per_win(self) -> float:
+        """Steps that are worth a whole win at the start of a game for two, by what a turn's lead brings."""
         scale = self.tables.scale
         rise = max(1, round(self.tables.gain))
         level = self.chance(0, (0,))
         ahead = self.chance(min(rise * scale.step, (scale.length - 1) * scale.step), (0,))
-        return level * rise / max(ahead - level, 1e-6)
+        return rise / max(ahead - level, 1e-6)
 
     def _turns_off_sheet(self, missing: int) -> Turns:
         if self.tables.entry_minimum == self.tables.bank_minimum:

@@ -174,7 +174,8 @@ class TurnValues:
         row = self._rows[place]
         if count >= len(row):
             return self.stakes.beyond[place].at(count)
-        return self._sums[place].at(count) if place in self.graph.passed else row[count]
+        drawn_in = place in self.graph.passed and count <= self.stakes.top
+        return self._sums[place].at(count) if drawn_in else row[count]
 
     def rolling(self, place: int, count: int) -> float:
         """The worth of rolling at ``place`` with ``count`` steps, and playing on as well as can be."""

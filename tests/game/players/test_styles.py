@@ -100,7 +100,7 @@ def test_the_bold_take_over_what_the_careful_leave() -> None:
 def test_the_reason_of_sharp_says_what_both_choices_are_worth() -> None:
     sharp = opponents(FIVE).player(Style.SHARP)
     _, reason = sharp.choose(deciding(FIVE, standing(1_000, 1_000), 500, 2), Random(1))
-    assert reason == "Stopping is worth 500 points on average, rolling 2 dice 362."
+    assert reason == "Stopping is worth 500 points, rolling 2 dice 362."
 
 
 def test_near_the_end_the_reason_speaks_of_winning() -> None:
