@@ -5,8 +5,9 @@ from __future__ import annotations
 import multiprocessing
 import sys
 
-from main import main
-
 if __name__ == "__main__":
-    multiprocessing.freeze_support()  # first of all: a helper process starts here as well
+    multiprocessing.freeze_support()  # first of all: a helper process starts here as well, and ends here
+
+    from main import main
+
     sys.exit(main())
