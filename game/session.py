@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from game.actions import Action, Join, LegalActions
 from game.blockers.state import ColourTiles
 from game.engine import State, apply, check_players, legal_actions, needs_roll_off, new_game
-from game.events import Bailed, Banked, Bust, Event, Joined, Left
+from game.events import Bailed, Banked, Bust, Event, Joined, Left, Penalised
 from game.recording_text import recording_text
 from game.roll_off import RollOff, apply_throw, start_roll_off
 from rules_config.model import Rules
@@ -19,10 +19,14 @@ from rules_config.model import Rules
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Someone who plays: a name, and whether the computer makes the choices."""
+    """Someone who plays: a name, whether the computer makes the choices, and in which way.
+
+    ``way`` is a key of :mod:`game.players.ways`; "" is the usual way.
+    """
 
     name: str
     computer: bool = False
+    way: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,8 +131,8 @@ class Session:
             self.throws.append([])
         return events
 
-    def seat_computer(self, seat: int, computer: bool) -> None:
-        """Hand a seat to the computer, or back.
+    def seat_computer(self, seat: int, computer: bool, way: str = "") -> None:
+        """Hand a seat to the computer, or back; ``way`` says how it is played from now on.
 
         Raises:
             ValueError: there is no such seat.
@@ -136,7 +140,7 @@ class Session:
         if not 0 <= seat < len(self.players):
             raise ValueError(f"There is no seat {seat + 1} at this table.")
         players = list(self.players)
-        players[seat] = replace(players[seat], computer=computer)
+        players[seat] = replace(players[seat], computer=computer, way=way)
         self.players = tuple(players)
 
     def turns(self) -> tuple[TurnRecord, ...]:
@@ -151,6 +155,9 @@ class Session:
                         records.append(TurnRecord(seat, points, score, "banked"))
                     case Bust(seat):
                         records.append(TurnRecord(seat, 0, scores[seat], "bust"))
+                    case Penalised(seat, points, score):  # for the blown turn just told
+                        scores[seat] = score
+                        records[-1] = replace(records[-1], points=-points, score=score)
                     case Bailed(seat):
                         records.append(TurnRecord(seat, 0, scores[seat], "bailed"))
         return tuple(records)

@@ -13,6 +13,8 @@ from pathlib import Path
 import pygame
 from pygame import Surface
 
+from game.desk.desk import Desk
+from game.desk.process import HelperDesk
 from render.bindings import key_map, pad_map
 from render.clipboard import SystemClipboard
 from render.controller import start_controllers
@@ -22,17 +24,19 @@ from render.fonts import Fonts
 from render.input import REPEAT_AFTER_MS, REPEAT_EVERY_MS, InputReader, Mode, Resized
 from render.keymap import KeyMap
 from render.look import make_look
-from render.scene import Notices, Scene, Services, SilentSounds, Sounds
+from render.scene import Notices, Scene, Services, SilentSounds, Sounds, own_desk
 from render.settings_store import Settings, SettingsStore
 from render.speech import Mute, Speaker
 from render.stage import Stage
 from render.text import TextAudit
 from render.theme import NORMAL, Theme
+from render.version import VERSION
 from render.window import NoDisplay, Window
 from rules_config.library import Library
 from rules_config.shelf import Shelf
 
 RULES_FOLDER = "rules"  # in the data folder: the house rules of this machine
+ODDS_FOLDER = "odds"  # there too: what has been worked out about rules
 
 FRAMES_PER_SECOND = 60
 _LOOK_AROUND_S = 1.0
@@ -66,11 +70,13 @@ def make_services(
     data_folder: Path | None = None,
     sounds: Sounds | None = None,
     speech: Speaker | None = None,
+    helper: bool = False,
 ) -> Services:
     """What scenes are handed, with the title, new game, rule sheet and settings in the navigator.
 
     ``nav.start_game`` is the games' own scenes' to fill. ``library`` is called when rules are first needed,
     and again whenever the house rules in ``data_folder`` change. Without that folder nothing is kept.
+    With ``helper`` a process of its own works out odds; otherwise they are worked out on the spot.
     """
     from render.scenes import register_scenes  # scenes need Services, which is made here
 
@@ -86,9 +92,15 @@ def make_services(
         notices=notices,
         shelf=shelf,
         clipboard=SystemClipboard(),
+        desk=_helper_desk(data_folder, notices) if helper else own_desk(),
     )
     register_scenes(services)
     return services
+
+
+def _helper_desk(data_folder: Path | None, notices: Notices) -> Desk:
+    folder = None if data_folder is None else data_folder / ODDS_FOLDER
+    return HelperDesk(folder, VERSION, notices.say)
 
 
 def run(
@@ -117,6 +129,7 @@ def run(
         _Loop(window, stage, clock, log_folder, fullscreen_wanted=fullscreen).run()
     finally:
         services.speech.close()
+        services.desk.close()
         window.close()
     return 0
 

@@ -27,7 +27,8 @@ def register_games(services: Services, store: Store | None = None) -> None:
         from render.table.host import GameHost
 
         random = services.make_random()
-        return open_table(services, GameHost(_begin(services, store, rules, seats, random), random))
+        game = _begin(services, store, rules, seats, random)
+        return open_table(services, GameHost(game, random, services.desk))
 
     def game_end(host: GameHost) -> Scene:
         if store is not None and services.under_way.open is None:
@@ -79,7 +80,7 @@ def _begin(
     from game.session import Player, Session
     from render.table.host import UnsavedGame
 
-    players = tuple(Player(seat.name, seat.computer) for seat in seats)
+    players = tuple(Player(seat.name, seat.computer, seat.way) for seat in seats)
     first = random.randrange(len(players)) if rules.first_player is FirstPlayer.RANDOM else None
     piles = shuffled_piles(rules, len(players), random) if rules.game is GameKind.BLOCKERS else None
     if store is None:
@@ -129,7 +130,7 @@ def resume_game(services: Services, store: Store, number: int) -> Scene:
         services.notices.say(str(error))
         under_way.clear()
         return services.nav.title()
-    return open_table(services, GameHost(game, services.make_random()))
+    return open_table(services, GameHost(game, services.make_random(), services.desk))
 
 
 def open_table(services: Services, host: GameHost) -> Scene:
@@ -152,4 +153,5 @@ def _scene_of(services: Services, host: GameHost) -> Scene:
         return BoardScene(services, host)
     from render.scenes.table import TableScene
 
+    host.get_ready()
     return TableScene(services, host)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from pygame import Surface
 
+from game.desk.desk import Desk
 from physics.impact import Surface as Struck
 from render.clipboard import Clipboard, MemoryClipboard
 from render.file_manager import open_folder
@@ -202,6 +203,13 @@ class Navigator:
     bad_file: Callable[[str, Scene], Scene]
 
 
+def own_desk() -> Desk:
+    """A desk that answers on the spot."""
+    from game.desk.own import OwnDesk  # loads all that is known about odds
+
+    return OwnDesk()
+
+
 @dataclass(frozen=True)
 class Services:
     """What every scene is handed. Nothing in here draws."""
@@ -218,3 +226,4 @@ class Services:
     shelf: Shelf = field(default_factory=Shelf)
     clipboard: Clipboard = field(default_factory=MemoryClipboard)
     open_folder: Callable[[Path], str] = open_folder
+    desk: Desk = field(default_factory=own_desk)

@@ -36,12 +36,28 @@ class DiceSpeed(StrEnum):
     INSTANT = "instant"
 
 
+class Pace(StrEnum):
+    """How long computer players take over a choice, so that people can follow."""
+
+    SLOW = "slow"
+    NORMAL = "normal"
+    QUICK = "quick"
+
+
+PACES = {Pace.SLOW: 2.5, Pace.NORMAL: 1.0, Pace.QUICK: 0.3}
+"""How many times the usual pause a computer player waits."""
+
+
 @dataclass(frozen=True, slots=True)
 class SeatChoice:
-    """Somebody who plays: a name, and whether the computer plays it."""
+    """Somebody who plays: a name, whether the computer makes the choices, and in which way.
+
+    ``way`` is a key of :mod:`game.players.ways`; "" is the usual way.
+    """
 
     name: str
     computer: bool = False
+    way: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +70,7 @@ class Settings:
     dice_speed: DiceSpeed = DiceSpeed.NORMAL
     reduced_motion: bool = False
     numbers_beside_dice: bool = False
+    computer_pace: Pace = Pace.NORMAL
     dice_volume: int = 80
     signal_volume: int = 80
     read_aloud: bool = False
@@ -87,6 +104,10 @@ def _speed(value: Any) -> DiceSpeed:
     return DiceSpeed(_one_of(tuple(speed.value for speed in DiceSpeed))(value))
 
 
+def _pace(value: Any) -> Pace:
+    return Pace(_one_of(tuple(pace.value for pace in Pace))(value))
+
+
 def _rules_id(value: Any) -> str:
     if not isinstance(value, str) or len(value) > 100:
         raise _Unusable("it must be the id of a rule set")
@@ -101,12 +122,15 @@ def _kinds(value: Any) -> tuple[str, ...]:
 
 
 def _seat(value: Any) -> SeatChoice:
-    if not isinstance(value, dict) or not set(value) <= {"name", "computer"}:
-        raise _Unusable("each must have a name, and may say computer = true")
+    if not isinstance(value, dict) or not set(value) <= {"name", "computer", "way"}:
+        raise _Unusable("each must have a name, and may say computer = true and in which way")
     name = value.get("name")
     if not isinstance(name, str) or not name.strip() or len(name) > LONGEST_NAME or not name.isprintable():
         raise _Unusable(f"a name must have 1 to {LONGEST_NAME} letters")
-    return SeatChoice(name, _boolean(value.get("computer", False)))
+    way = value.get("way", "")
+    if not isinstance(way, str) or len(way) > LONGEST_NAME:
+        raise _Unusable("the way in which a seat is played must be a word")
+    return SeatChoice(name, _boolean(value.get("computer", False)), way)
 
 
 def _people(value: Any) -> tuple[SeatChoice, ...]:
@@ -143,6 +167,7 @@ _CHECKS: dict[str, Callable[[Any], Any]] = {
     "dice_speed": _speed,
     "reduced_motion": _boolean,
     "numbers_beside_dice": _boolean,
+    "computer_pace": _pace,
     "dice_volume": _one_of(VOLUMES),
     "signal_volume": _one_of(VOLUMES),
     "read_aloud": _boolean,
@@ -189,11 +214,13 @@ def write_settings(settings: Settings) -> str:
 
 
 def _people_lines(people: tuple[SeatChoice, ...]) -> list[str]:
-    entries = ", ".join(
-        f"{{name = {json.dumps(seat.name, ensure_ascii=False)}, computer = {json.dumps(seat.computer)}}}"
-        for seat in people
-    )
-    return [f"people = [{entries}]"]
+    return [f"people = [{', '.join(map(_person_text, people))}]"]
+
+
+def _person_text(seat: SeatChoice) -> str:
+    way = f", way = {json.dumps(seat.way, ensure_ascii=False)}" if seat.way else ""
+    name = json.dumps(seat.name, ensure_ascii=False)
+    return f"{{name = {name}, computer = {json.dumps(seat.computer)}{way}}}"
 
 
 def _bindings_line(name: str, changes: Bindings) -> str:

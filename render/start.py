@@ -45,6 +45,7 @@ def run_window(arguments: argparse.Namespace) -> int:
         data_folder=data_folder,
         sounds=sounds,
         speech=open_speech(),
+        helper=True,
     )
     sounds.follow(services.settings)
     with Store.open(data_folder, now) as store:

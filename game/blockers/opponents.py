@@ -53,9 +53,10 @@ class Choose(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Opponent:
-    """A computer player's level and how it decides."""
+    """A computer player's level, what to expect of it in a sentence, and how it decides."""
 
     level: str
+    promise: str
     choose: Choose
 
 
@@ -95,10 +96,23 @@ def choose_hard(
     return best_of(view, position, places, deals, random, should_stop, progress)
 
 
-EASY = Opponent("Easy", choose_easy)
-MEDIUM = Opponent("Medium", choose_medium)
-HARD = Opponent("Hard", choose_hard)
+EASY = Opponent("Easy", "Takes what costs least now.", choose_easy)
+MEDIUM = Opponent("Medium", "Thinks of the own tiles still to come.", choose_medium)
+HARD = Opponent("Hard", "Plays its best moves out many times before it chooses.", choose_hard)
 OPPONENTS = (EASY, MEDIUM, HARD)
+
+
+def opponent_named(key: str) -> Opponent:
+    """The computer player of that level, in small letters.
+
+    Raises:
+        ValueError: there is none; the text names those there are.
+    """
+    for opponent in OPPONENTS:
+        if opponent.level.lower() == key:
+            return opponent
+    known = ", ".join(opponent.level.lower() for opponent in OPPONENTS)
+    raise ValueError(f"there is no computer player “{key}”: there are {known}")
 
 
 def _as_it_stands(after: Outlook) -> float:

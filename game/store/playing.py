@@ -89,8 +89,8 @@ def _play(session: Session, step: Step) -> None:
     match step:
         case Throw(face):
             session.throw_for_first(face)
-        case Seated(seat, computer):
-            session.seat_computer(seat, computer)
+        case Seated(seat, computer, way):
+            session.seat_computer(seat, computer, way)
         case Undo():
             raise ValueError("undone steps have been left out")
         case _:

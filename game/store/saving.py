@@ -131,10 +131,10 @@ class SavedGame:
         self._save(Undo())
         take_back(self.session, before)
 
-    def seat_computer(self, seat: int, computer: bool) -> None:
+    def seat_computer(self, seat: int, computer: bool, way: str = "") -> None:
         """Hand a seat to the computer, or back, and remember it with the game."""
-        self._save(Seated(seat, computer))
-        self.session.seat_computer(seat, computer)
+        self._save(Seated(seat, computer, way))
+        self.session.seat_computer(seat, computer, way)
 
     def rename(self, title: str) -> None:
         """Give the game a name of its own. Raises StoreError or ValueError, as :meth:`Store.rename`."""

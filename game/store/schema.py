@@ -27,7 +27,7 @@ MIGRATIONS: tuple[Migration, ...] = (
             id INTEGER PRIMARY KEY,
             started TEXT NOT NULL,  -- UTC, ISO 8601
             rules TEXT NOT NULL,    -- the whole rule file, house rules applied
-            players TEXT NOT NULL,  -- JSON: [[name, played by the computer], …] by seat
+            players TEXT NOT NULL,  -- JSON: [[name, played by the computer, in which way], …] by seat
             first INTEGER,          -- the seat that begins, or NULL: roll-off or in order
             piles TEXT,             -- JSON: tiles as drawn, by seat and own colour, or NULL
             digest TEXT NOT NULL
@@ -51,6 +51,7 @@ MIGRATIONS: tuple[Migration, ...] = (
             title TEXT NOT NULL
         )""",
     ),
+    (),  # the same tables: seats, and steps that hand one over, may say in which way the seat is played
 )
 VERSION = len(MIGRATIONS)
 

@@ -32,7 +32,7 @@ class Setup:
 
 def row_of(setup: Setup, started: str) -> GameRow:
     """The row of a new game, which has no number yet."""
-    players = json.dumps([[player.name, player.computer] for player in setup.players])
+    players = json.dumps([[player.name, player.computer, player.way] for player in setup.players])
     piles = None if setup.piles is None else json.dumps(setup.piles)
     texts = (started, dump_rules(setup.rules), players, setup.first, piles)
     return GameRow(0, *texts, game_digest(*texts))
@@ -45,13 +45,18 @@ def setup_of(row: GameRow) -> Setup:
         DamageError: the row cannot be understood; the text says why.
     """
     try:
-        players = tuple(Player(str(name), bool(computer)) for name, computer in json.loads(row.players))
+        players = tuple(_player(*entry) for entry in json.loads(row.players))
         piles = None if row.piles is None else _tuples(json.loads(row.piles))
         return Setup(_rules(row.rules), players, row.first, piles)
     except RulesError as error:
         raise DamageError(f"its rules can't be read by this version: {error.problems[0].message}") from error
     except (ValueError, TypeError, RecursionError) as error:
         raise DamageError("its players can't be read") from error
+
+
+def _player(name: str, computer: bool, way: str = "") -> Player:
+    """Games that began under the first schema don't say in which way a seat is played."""
+    return Player(str(name), bool(computer), str(way))
 
 
 @lru_cache(maxsize=64)

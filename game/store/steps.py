@@ -1,8 +1,8 @@
 """Everything that can happen in a saved game, as one line of JSON each: the notation of recordings.
 
 ``{"throw": 4}`` is a throw of the roll-off, ``"undo"`` takes the last action back,
-``{"computer": [1, true]}`` hands a seat to the computer, ``{"leave": 1}`` lets its player go; all else is an
-action as recordings write it.
+``{"computer": [1, true, "careful"]}`` hands a seat to the computer (without a third part: to be played in the
+usual way), ``{"leave": 1}`` lets its player go; all else is an action as recordings write it.
 """
 
 from __future__ import annotations
@@ -34,10 +34,11 @@ class Undo:
 
 @dataclass(frozen=True, slots=True)
 class Seated:
-    """A seat goes to the computer, or back to a person."""
+    """A seat goes to the computer or back, to be played in that way (:mod:`game.players.ways`)."""
 
     seat: int
     computer: bool
+    way: str = ""
 
 
 Step = Throw | Undo | Seated | Action
@@ -56,8 +57,8 @@ def _plain(step: Step, rules: Rules, players: int) -> object:
             return {_THROW: face}
         case Undo():
             return _UNDO
-        case Seated(seat, computer):
-            return {_COMPUTER: [seat, computer]}
+        case Seated(seat, computer, way):
+            return {_COMPUTER: [seat, computer, way] if way else [seat, computer]}
         case Roll(dice):
             return {step.kind: [die_text(die, dice_of(rules)) for die in dice]}
         case Hold(faces):
@@ -85,6 +86,8 @@ def read_step(text: str, rules: Rules, players: int) -> Step:
                 return Throw(face)
             case {"computer": [int(seat), bool(computer)]}:
                 return Seated(seat, computer)
+            case {"computer": [int(seat), bool(computer), str(way)]}:
+                return Seated(seat, computer, way)
             case {Leave.kind: int(seat)}:
                 return Leave(seat)
             case {Join.kind: str(name)}:

@@ -49,6 +49,7 @@ class BoardFlow:
         self.hint = ""  # why the last press did nothing
         self.still = False  # nothing moves: tiles are there at once
         self.quick = False  # computers wait less
+        self.computer_pause = COMPUTER_PAUSE
         self.flights: tuple[Flight, ...] = ()
         self.seconds = 0.0  # since the flights began
         self.lift = 0.0  # how far the picked tile is up, 0 to 1
@@ -307,7 +308,7 @@ class BoardFlow:
         self.opened = 1.0
         if self.host.is_computer(turn):
             self.phase = Phase.COMPUTER
-            self._pause = QUICK_PAUSE if self.quick else COMPUTER_PAUSE
+            self._pause = min(QUICK_PAUSE, self.computer_pause) if self.quick else self.computer_pause
         elif self._uncovered == turn:
             self.phase = Phase.CHOICE
             self.sounds.append("turn")

@@ -11,6 +11,7 @@ from typing import cast
 
 from game.actions import Action, Choice, Roll, ThrowDice
 from game.blockers import BlockersState
+from game.desk.questions import Decided
 from game.dice import Die
 from game.engine import DiceState, State, new_game
 from game.engine import apply as apply_action
@@ -128,8 +129,18 @@ class RecordedHost:
         """Everybody's choices make themselves, as long as there is a record."""
         return self.next_action is not None
 
-    def computer_choice(self) -> Choice:
-        """What was done next, dice not yet thrown."""
+    def is_advised(self, seat: int) -> bool:
+        """Nobody has anything to decide."""
+        return False
+
+    def advice(self, state: DiceState) -> None:
+        """Nobody asks for any."""
+
+    def computer_choice(self) -> Decided:
+        """What was done next, dice not yet thrown; why, no record says."""
+        return Decided(self._next_choice(), "")
+
+    def _next_choice(self) -> Choice:
         action = self.next_action
         if isinstance(action, Roll):
             thrown = self.session.legal().throw

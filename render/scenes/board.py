@@ -5,11 +5,11 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from game.blockers.board import CELLS, ROW_LETTERS, SIZE, column_of, row_of
-from game.blockers.opponents import Choose
+from game.blockers.opponents import Choose, opponent_named
 from game.blockers.state import blockers_rules, colours_each
-from render.board.computers import opponent_named, strength_in
+from game.players.ways import usual_computer
 from render.board.drag import Drag
-from render.board.flow import BoardFlow
+from render.board.flow import COMPUTER_PAUSE, BoardFlow
 from render.board.layout import board_layout
 from render.board.painter import BoardPainter, Pointed, heading
 from render.board.phase import Phase
@@ -33,7 +33,7 @@ from render.keymap import Button as Key
 from render.keymap import Digit, Letter
 from render.look import Look
 from render.scene import Scene, Services
-from render.settings_store import DiceSpeed
+from render.settings_store import PACES, DiceSpeed
 from render.table.host import GameHost
 from render.tour.board_tour import BoardTour
 from render.tour.tour import Tour, tour_of
@@ -51,7 +51,6 @@ class BoardScene:
     def __init__(self, services: Services, host: GameHost, *, think: StartThinking = ThreadThinking) -> None:
         self._services = services
         self.host = host
-        self._strength: str | None = None
         self.flow = BoardFlow(host, random=services.make_random(), choose=self._chooser, think=think)
         self._painter: BoardPainter | None = None
         self._still: Surface | None = None
@@ -66,17 +65,6 @@ class BoardScene:
         self._hints = BoardTour(self.flow, tour_of(host, services.settings), self._refresh)
         self.focus = FocusRing(self._widgets())
         self._follow_settings()
-
-    @property
-    def strength(self) -> str:
-        """How well computer players play, one of ``computers.LEVELS``: as set here, or as settings say."""
-        return self._strength or strength_in(self._services.settings.current)
-
-    @strength.setter
-    def strength(self, level: str) -> None:
-        opponent_named(level)
-        self._strength = level
-        self.flow.stop_thinking()
 
     @property
     def tour(self) -> Tour:
@@ -379,9 +367,11 @@ class BoardScene:
         return self._services.nav.pause(self)
 
     def _chooser(self) -> Choose:
-        return opponent_named(self.strength).choose
+        way = self.host.way(self.flow.state.turn)
+        return opponent_named((way if way.computer else usual_computer(self.host.session.rules)).key).choose
 
     def _follow_settings(self) -> None:
         settings = self._services.settings.current
         self.flow.still = settings.reduced_motion
         self.flow.quick = settings.dice_speed is not DiceSpeed.NORMAL
+        self.flow.computer_pause = COMPUTER_PAUSE * PACES[settings.computer_pace]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from game.actions import IllegalAction, Join, Leave
+from game.players.ways import following_way
 from game.session import Session
 from render.focus import FocusRing, Quit, Step
 from render.input import Input, WindowEvent
@@ -134,10 +135,10 @@ class PauseScene:
         return self._back()
 
     def _switch(self, seat: int) -> Step:
-        player = self._session.players[seat]
-        self._table.host.seat_computer(seat, not player.computer)
-        by = "the computer makes" if not player.computer else "a person makes"
-        self._refresh(f"From now on {by} {player.name}'s choices.")
+        host, name = self._table.host, self._session.players[seat].name
+        way = following_way(self._session.rules, host.way(seat))
+        host.seat_computer(seat, way.computer, way.key)
+        self._refresh(f"{name}, from now on: {way.label}. {way.promise}")
         return None
 
     def _join(self, name: str) -> Step:

@@ -7,8 +7,9 @@ from collections.abc import Callable
 from pygame import Rect, Surface
 
 from game.engine import refuses_newcomers, refuses_to_let_go
+from game.players.ways import Way, following_way, way_of, ways_to_play
 from game.seats import Seat
-from game.session import Session
+from game.session import Player, Session
 from render.focus import Step, Widget
 from render.look import Look
 from render.settings_store import LONGEST_NAME
@@ -99,7 +100,7 @@ class SeatSheet:
         self._kinds = {seat: self._kinds.get(seat) or self._kind(seat) for seat in here}
         self._leaves = {seat: self._leaves.get(seat) or self._leaving(seat) for seat in here}
         for seat, player in here.items():
-            self._kinds[seat].label = "Computer" if player.computer else "Human"
+            self._kinds[seat].label = self._way(player).label
             state = session.state
             why = _FIRST_THE_ROLL_OFF if state is None else refuses_to_let_go(state, seat)
             self._leaves[seat].why_not = why or ""
@@ -119,7 +120,8 @@ class SeatSheet:
         word, _, number = name.partition(" ")
         seats = self.seats()
         if word == "seat" and number:
-            return f"Press to hand {seats[int(number)].name}'s seat to the computer, or back."
+            way = self._way(self._session().players[int(number)])
+            return f"{way.promise} Press for: {following_way(self._session().rules, way).label}."
         if word == "leave" and number:
             why = self._leaves[int(number)].why_not
             return why or f"{seats[int(number)].name} leaves the game, and the others play on."
@@ -133,7 +135,8 @@ class SeatSheet:
         self.sheet = body.copy()
         self.view.viewport = inset(body, px(14), px(10))
         width = self.view.viewport.width - px(24)
-        switch = max(text.width(word, TextRole.LABEL, bold=True) for word in ("Computer", "Human"))
+        labels = [way.label for way in ways_to_play(self._session().rules)]
+        switch = max(text.width(label, TextRole.LABEL, bold=True) for label in labels)
         leave = max(text.width(word, TextRole.LABEL, bold=True) for word in ("Leave", "Join"))
         buttons = (switch + 2 * px(22), leave + 2 * px(22))
         widest = max(text.width(seat.name, TextRole.LABEL, bold=True) for seat in self.seats())
@@ -182,6 +185,9 @@ class SeatSheet:
         self.view.draw_bar(surface, look, look.theme.ink_soft, look.theme.paper_shade)
 
     # Inside
+
+    def _way(self, player: Player) -> Way:
+        return way_of(self._session().rules, player.computer, player.way)
 
     def _kind(self, seat: int) -> Button:
         return Button(

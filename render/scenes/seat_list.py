@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from game.players.ways import PERSON, Way, following_way, way_of
 from render.settings_store import SeatChoice
-from rules_config.model import PlayerRange
+from rules_config.model import Rules
 
 _PERSON = "Player"
 _COMPUTER = "Computer"
@@ -18,19 +19,25 @@ class Seat:
 
     number: int
     name: str
-    computer: bool = False
+    way: Way = PERSON
+
+    @property
+    def computer(self) -> bool:
+        """Whether the choices of this seat make themselves."""
+        return self.way.computer
 
 
 class SeatList:
     """Between the least and the most seats the rules allow, in the order of play."""
 
-    def __init__(self, allowed: PlayerRange, people: Sequence[SeatChoice]) -> None:
+    def __init__(self, rules: Rules, people: Sequence[SeatChoice]) -> None:
         """Begin with ``people``, as many as may play, filled up to as many as must."""
-        self._allowed = allowed
+        self._rules = rules
+        self._allowed = allowed = rules.players
         self._next_number = 0
         self.seats: list[Seat] = []
         for person in people[: allowed.max]:
-            self._append(person.name, person.computer)
+            self._append(person.name, way_of(rules, person.computer, person.way))
         while len(self.seats) < allowed.min:
             self.add()
 
@@ -62,7 +69,7 @@ class SeatList:
 
     def choices(self) -> tuple[SeatChoice, ...]:
         """The seats as they start the game."""
-        return tuple(SeatChoice(seat.name.strip(), seat.computer) for seat in self.seats)
+        return tuple(SeatChoice(seat.name.strip(), seat.computer, seat.way.key) for seat in self.seats)
 
     def after(self, seat: Seat) -> Seat | None:
         """The seat after this one, or None."""
@@ -71,7 +78,7 @@ class SeatList:
 
     def add(self) -> Seat:
         """One more seat at the end, with a name nobody has."""
-        return self._append(self._free_name(_PERSON), computer=False)
+        return self._append(self._free_name(_PERSON), PERSON)
 
     def remove(self, seat: Seat) -> None:
         """Take a seat away, unless too few would be left."""
@@ -90,11 +97,16 @@ class SeatList:
         seat.name = name
 
     def switch(self, seat: Seat) -> None:
-        """Human to computer and back. A name that was only a stand-in changes along."""
-        before, after = (_COMPUTER, _PERSON) if seat.computer else (_PERSON, _COMPUTER)
-        seat.computer = not seat.computer
+        """To the next way of playing, and from the last one to the first.
+
+        A name that was only a stand-in changes along when the seat goes from person to computer or back.
+        """
+        before = _COMPUTER if seat.computer else _PERSON
+        seat.way = following_way(self._rules, seat.way)
+        after = _COMPUTER if seat.computer else _PERSON
         word, _, number = seat.name.partition(" ")
-        if not seat.name.strip() or (word == before and (not number or number.isdecimal())):
+        stand_in = not seat.name.strip() or (word == before and (not number or number.isdecimal()))
+        if stand_in and after != before:
             seat.name = ""
             seat.name = self._free_name(after)
 
@@ -105,8 +117,8 @@ class SeatList:
             number += 1
         return f"{word} {number}"
 
-    def _append(self, name: str, computer: bool) -> Seat:
-        seat = Seat(self._next_number, name, computer)
+    def _append(self, name: str, way: Way) -> Seat:
+        seat = Seat(self._next_number, name, way)
         self._next_number += 1
         self.seats.append(seat)
         return seat

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
+from game.players.ways import following_way, ways_to_play
 from render.focus import FocusRing, Quit, Widget
 from render.input import Input, WindowEvent
 from render.keymap import Button as Key
@@ -56,7 +57,7 @@ class SeatsScene:
         self._services = services
         self._rules = rules
         nav = services.nav
-        self._list = SeatList(rules.players, services.settings.current.people)
+        self._list = SeatList(rules, services.settings.current.people)
         self._rows: dict[int, _Row] = {}
         self._add = Button("add", "Add a player", self._add_seat, Kind.QUIET, on_paper=True, tells_why=False)
         self._back = Button("back", "Back", self._go_back, key=Key.BACK)
@@ -83,7 +84,7 @@ class SeatsScene:
         self.focus.focus("start" if following is None else self._rows[following.number].field.name)
 
     def switch(self, seat: Seat) -> None:
-        """Human or computer."""
+        """The next way to play: by a person, with the odds in sight, by a computer of some style."""
         self._list.switch(seat)
         self._refresh(None)
 
@@ -122,7 +123,7 @@ class SeatsScene:
                 row.field.value, row.field.cursor = seat.name, len(seat.name)
             row.field.label = f"Seat {place + 1}, name"
             row.field.problem = self._list.problem_with(seat) != ""
-            row.kind.label = "Computer" if seat.computer else "Human"
+            row.kind.label = seat.way.label
             row.up.why_not = "" if place > 0 else "this is the first seat"
             row.down.why_not = "" if place < len(seats) - 1 else "this is the last seat"
             row.remove.why_not = "" if self._list.may_remove else f"{self._rules.players.min} must play"
@@ -191,7 +192,8 @@ class SeatsScene:
         badge = Rect(area.x, area.y + px(3), area.height - px(6), area.height - px(6))
         self._badges.append(badge)
         icon = min(area.height, px(52))
-        kind_width = look.text.width("Computer", TextRole.LABEL, bold=True) + 2 * px(22)
+        labels = [way.label for way in ways_to_play(self._rules)]
+        kind_width = max(look.text.width(label, TextRole.LABEL, bold=True) for label in labels) + 2 * px(22)
         right = area.right - 3 * icon
         name = Rect(
             badge.right + gap, area.y, right - gap - kind_width - gap - badge.right - gap, area.height
@@ -248,11 +250,14 @@ class SeatsScene:
             return f"{focused.alt()}."
         if focused is self._add and self._add.why_not:
             return self._add.why_not
+        for seat in self._list.seats:
+            if focused is self._rows[seat.number].kind:
+                return f"{seat.way.promise} Press for: {following_way(self._rules, seat.way).label}."
         return ""
 
     def alt(self) -> str:
         """What has the focus, and what is wrong."""
-        return f"{self._subheading} {self.focus.focused.alt()}. {self._list.problem}".strip()
+        return f"{self._subheading} {self.focus.focused.alt()}. {self._list.problem or self._hint()}".strip()
 
 
 __all__ = ["SeatChoice", "SeatsScene"]

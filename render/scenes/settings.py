@@ -14,7 +14,7 @@ from render.keymap import Button as Key
 from render.look import Look
 from render.scene import Scene, Services
 from render.scenes.frame import draw_frame, lay_frame
-from render.settings_store import TEXT_PERCENTS, VOLUMES, DiceSpeed
+from render.settings_store import TEXT_PERCENTS, VOLUMES, DiceSpeed, Pace
 from render.speech.programs import wanted_programs
 from render.text import VAlign
 from render.units import TextRole, inset
@@ -29,6 +29,7 @@ _SPEEDS = (
     (DiceSpeed.FAST, "Fast"),
     (DiceSpeed.INSTANT, "At once"),
 )
+_PACES = ((Pace.SLOW, "Unhurried"), (Pace.NORMAL, "As people do"), (Pace.QUICK, "Quick"))
 _VOLUMES = tuple((volume, "Silent" if volume == 0 else f"{volume} %") for volume in VOLUMES)
 
 
@@ -76,6 +77,17 @@ _GROUPS: tuple[tuple[str, tuple[_Row, ...]], ...] = (
                 "Numbers beside dice",
                 _ON_OFF,
                 "A small number next to each resting die.",
+            ),
+        ),
+    ),
+    (
+        "Computer players",
+        (
+            _Row(
+                "computer_pace",
+                "They decide",
+                _PACES,
+                "How long they wait before a choice. What they choose is the same.",
             ),
         ),
     ),

@@ -14,12 +14,12 @@ from render.keymap import Button as Key
 from render.keymap import Digit
 from render.look import Look
 from render.scene import Scene, Services
-from render.settings_store import DiceSpeed, Settings
+from render.settings_store import PACES, DiceSpeed, Settings
 from render.table.action_buttons import action_buttons
 from render.table.banner import draw_banner
 from render.table.board import Board
 from render.table.die_widget import DieWidget
-from render.table.flow import Phase, Places, TableFlow
+from render.table.flow import COMPUTER_PAUSE, Phase, Places, TableFlow
 from render.table.host import GameHost
 from render.table.layout import table_layout
 from render.table.progress import draw_progress
@@ -245,6 +245,7 @@ class TableScene:
         settings = self._settings
         self.flow.quick = settings.reduced_motion or settings.dice_speed is DiceSpeed.INSTANT
         self.flow.pace = FAST_PACE if settings.dice_speed is DiceSpeed.FAST else 1.0
+        self.flow.computer_pause = COMPUTER_PAUSE * PACES[settings.computer_pace]
 
     def _play_sounds(self) -> None:
         flow, sounds = self.flow, self._services.sounds

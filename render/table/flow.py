@@ -6,10 +6,12 @@ nothing and knows no pixels; the table scene shows it.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping
 from enum import Enum
 
 from game.actions import Action, Hold, Roll, StartFresh, Stop, TakeOver, ThrowDice
+from game.desk.questions import Decided
 from game.dice import Die
 from game.engine import DiceState, legal_actions
 from game.events import Event, Held, Scored, StartedFresh, TurnStarted
@@ -31,6 +33,7 @@ from render.table.host import TableHost, Thrown
 from render.table.rail import RailGroup, match_groups
 
 COMPUTER_PAUSE = 0.8  # s before a computer player acts, so that people can follow
+SHORTEST_PAUSE = 0.15  # s: the same where nothing is watched
 LONGEST_LOG = 40
 SETTLE_SECONDS = 0.6
 
@@ -65,6 +68,7 @@ class TableFlow:
         self.hint = ""  # why the last press did nothing
         self.quick = False  # throws and slides are not watched
         self.pace = 1.0  # how fast throws run
+        self.computer_pause = COMPUTER_PAUSE
         self.impacts: list[Impact] = []
         self.sounds: list[UiSound] = []
         self._place_rail = place_rail
@@ -73,7 +77,8 @@ class TableFlow:
         self._thrown: list[int] = []
         self._colours: tuple[int, ...] = ()
         self._held_groups: tuple[RailGroup, ...] = ()
-        self._pause = 0.0
+        self._pause = 0.0  # s until the announcement passes
+        self._waited = 0.0  # s that a computer player has had for a choice
         self.settling = 0.0  # s in which presses meant for what has just passed by itself do nothing
         self._known = len(host.session.history)  # how many of its entries have been shown
         self._turn_passed = False  # because the player on turn has left
@@ -211,7 +216,7 @@ class TableFlow:
             self._next_banner()
             return True
         if self.phase is Phase.COMPUTER:
-            self._pause = 0.0
+            self._waited = math.inf
             return True
         return False
 
@@ -231,9 +236,12 @@ class TableFlow:
                 self._next_banner()
                 self.settling = SETTLE_SECONDS
         elif self.phase is Phase.COMPUTER and not self.dice.moving:
-            self._pause -= seconds
-            if self._pause <= 0:
-                self._computer_acts()
+            self._waited += seconds
+            decided = self.host.computer_choice()
+            if decided is not None and self._waited >= (
+                SHORTEST_PAUSE if self.quick else self.computer_pause
+            ):
+                self._computer_acts(decided)
 
     def rearrange(self) -> None:
         """The window has changed: put the dice of the rail where the rail is now."""
@@ -319,7 +327,10 @@ class TableFlow:
             return  # the heading says so
         sentence = event_sentence(event, self.host.names, self.state.rules)
         if sentence is not None:
-            self.log = [*self.log, sentence][-LONGEST_LOG:]
+            self._log(sentence)
+
+    def _log(self, sentence: str) -> None:
+        self.log = [*self.log, sentence][-LONGEST_LOG:]
 
     def _show(self, events: tuple[Event, ...]) -> None:
         for event in events:
@@ -425,12 +436,14 @@ class TableFlow:
     def _wait_for_player(self) -> None:
         if self.host.is_computer(self.state.turn):
             self.phase = Phase.COMPUTER
-            self._pause = 0.15 if self.quick else COMPUTER_PAUSE
+            self._waited = 0.0
         else:
             self.phase = Phase.CHOICE
 
-    def _computer_acts(self) -> None:
-        choice = self.host.computer_choice()
+    def _computer_acts(self, decided: Decided) -> None:
+        choice = decided.choice
+        if decided.reason and len(legal_actions(self.state).choices) > 1:
+            self._log(f"{self.host.names[self.state.turn]}: {decided.reason}")
         if isinstance(choice, ThrowDice):
             self._start_throw(None)
         elif isinstance(choice, Hold):

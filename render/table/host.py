@@ -6,12 +6,17 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Protocol
 
-from game.actions import Action, Choice, IllegalAction
+from game.actions import Action, IllegalAction
 from game.blockers import BlockersState
+from game.desk.desk import Desk, Standing
+from game.desk.own import OwnDesk
+from game.desk.questions import Decided, GetReady, WhatItIsWorth, WhatToDo
 from game.engine import DiceState, State
 from game.events import Event
+from game.odds.advice import Advice
+from game.players.style import Style
+from game.players.ways import Way, way_of
 from game.session import Session
-from game.stand_in import choose
 from game.store.playing import undo_refusal
 from physics.pose import Pose
 from physics.throw import Impact, Release, Throw
@@ -70,8 +75,14 @@ class TableHost(Protocol):
     def apply(self, action: Action) -> tuple[Event, ...]:
         """Do ``action``."""
 
-    def computer_choice(self) -> Choice:
-        """What is done where choices make themselves."""
+    def is_advised(self, seat: int) -> bool:
+        """Whether whoever plays ``seat`` wants to see the odds."""
+
+    def computer_choice(self) -> Decided | None:
+        """What is done where choices make themselves; None as long as it is being thought about."""
+
+    def advice(self, state: DiceState) -> Advice | None:
+        """What every choice in ``state`` is worth; None as long as it is being worked out."""
 
 
 class PlayedGame(Protocol):
@@ -95,8 +106,8 @@ class PlayedGame(Protocol):
     def apply(self, action: Action) -> tuple[Event, ...]:
         """Do ``action``."""
 
-    def seat_computer(self, seat: int, computer: bool) -> None:
-        """Hand a seat to the computer, or back."""
+    def seat_computer(self, seat: int, computer: bool, way: str = "") -> None:
+        """Hand a seat to the computer, or back; ``way`` says how it is played."""
 
     def undo_refusal(self) -> str | None:
         """Why the last action cannot be taken back, as a sentence, or None if it can."""
@@ -121,9 +132,9 @@ class UnsavedGame:
         """Do ``action``."""
         return self.session.apply(action)
 
-    def seat_computer(self, seat: int, computer: bool) -> None:
-        """Hand a seat to the computer, or back."""
-        self.session.seat_computer(seat, computer)
+    def seat_computer(self, seat: int, computer: bool, way: str = "") -> None:
+        """Hand a seat to the computer, or back; ``way`` says how it is played."""
+        self.session.seat_computer(seat, computer, way)
 
     def undo_refusal(self) -> str | None:
         """Nothing can be taken back: there is no log to go back in."""
@@ -141,10 +152,20 @@ class GameHost:
     can be repeated.
     """
 
-    def __init__(self, game: Session | PlayedGame, random: Random) -> None:
-        """``game`` may be a bare session, which is then not saved anywhere."""
+    def __init__(self, game: Session | PlayedGame, random: Random, desk: Desk | None = None) -> None:
+        """Play ``game``; computer players and advice come from ``desk``.
+
+        Args:
+            game: may be a bare session, which is then not saved anywhere.
+            random: for throws and for what computer players leave to chance.
+            desk: answers questions about the odds; None: they are worked out on the spot.
+        """
         self._game: PlayedGame = UnsavedGame(game) if isinstance(game, Session) else game
         self._random = random
+        self.desk: Desk = desk or OwnDesk()
+        self._thinking: Standing[Decided] = Standing(self.desk)
+        self._thought: tuple[State, int] | None = None  # what is thought about, and the thinker's seed
+        self._weighing: dict[str, Standing[Advice]] = {}
         self.tour: Tour | None = None  # once a table or board has begun one
 
     @property
@@ -204,10 +225,35 @@ class GameHost:
         """The next throw of the roll-off."""
         return self._game.throw_for_first(face)
 
-    def seat_computer(self, seat: int, computer: bool) -> None:
-        """Hand a seat to the computer, or back."""
-        self._game.seat_computer(seat, computer)
+    def way(self, seat: int) -> Way:
+        """How ``seat`` is played."""
+        player = self.session.players[seat]
+        return way_of(self.session.rules, player.computer, player.way)
 
-    def computer_choice(self) -> Choice:
-        """What the computer player on turn does."""
-        return choose(self.session.legal(), self._random)
+    def is_advised(self, seat: int) -> bool:
+        """Whether whoever plays ``seat`` wants to see the odds."""
+        return self.way(seat).advised
+
+    def seat_computer(self, seat: int, computer: bool, way: str = "") -> None:
+        """Hand a seat to the computer, or back; ``way`` says how it is played."""
+        self._game.seat_computer(seat, computer, way)
+
+    def get_ready(self) -> None:
+        """Let the odds be worked out beforehand, if somebody at the table will need them."""
+        ways = [self.way(seat) for seat in range(len(self.session.players))]
+        if any(way.advised or way.computer for way in ways):
+            self.desk.ask(GetReady(self.session.rules))
+
+    def computer_choice(self) -> Decided | None:
+        """What the computer player on turn does; None as long as it is thinking."""
+        state = self.dice_state
+        if self._thought is None or self._thought[0] is not state:
+            self._thought = state, self._random.getrandbits(_SEED_BITS)
+        return self._thinking.answer(WhatToDo(state, Style(self.way(state.turn).key), self._thought[1]))
+
+    def advice(self, state: DiceState) -> Advice | None:
+        """What every choice in ``state`` is worth; None as long as it is being worked out."""
+        at_stake = "now" if state is self.session.state else "then"
+        if at_stake not in self._weighing:
+            self._weighing[at_stake] = Standing(self.desk)
+        return self._weighing[at_stake].answer(WhatItIsWorth(state))

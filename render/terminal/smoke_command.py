@@ -104,12 +104,14 @@ class _Camera:
 
     def game(self, rules: Rules) -> str:
         """Play ``rules`` to the end by computer players; how it went, in a few words."""
+        from game.players.ways import ways_to_play
         from render.scene import SeatChoice
         from render.settings_store import DiceSpeed
 
         services = self.services()
         names = ("Ada", "Ben", "Cleo")[: max(rules.players.min, 2)]
-        seats = tuple(SeatChoice(name, computer=True) for name in names)
+        *_, way = (way for way in ways_to_play(rules) if way.computer)  # the one that thinks least
+        seats = tuple(SeatChoice(name, computer=True, way=way.key) for name in names)
         stage = self.stage(services, services.nav.start_game(rules, seats))
         for name in self._interesting(stage):
             self.take(stage, f"{rules.id}_{name}")
@@ -120,13 +122,9 @@ class _Camera:
 
     def _play_on(self, stage: Stage) -> None:
         """Let the computer players go on to the end, or until it takes too long."""
-        from render.board.computers import LEVELS
-
         until = time.monotonic() + _LONGEST_GAME
         done = -1
         while stage.animating and time.monotonic() < until:
-            if hasattr(stage.scene, "strength"):
-                stage.scene.strength = LEVELS[0]
             stage.tick(_TICK)
             host = getattr(stage.scene, "host", None)
             moves = len(host.session.history) if host is not None else 0

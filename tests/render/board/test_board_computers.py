@@ -11,9 +11,8 @@ from typing import ClassVar
 import pytest
 
 from game.actions import Choice
-from game.blockers.opponents import EASY, HARD, MEDIUM, choose_easy
+from game.blockers.opponents import EASY, HARD, MEDIUM, choose_easy, opponent_named
 from game.blockers.view import BlockersView
-from render.board.computers import LEVELS, opponent_named
 from render.board.flow import COMPUTER_PAUSE
 from render.board.phase import Phase
 from render.board.thinking import ThreadThinking
@@ -173,24 +172,23 @@ def slow_view_of_a_new_game() -> BlockersView:
     return view_for(state, 0)  # type: ignore[arg-type]
 
 
-def test_strengths_have_names_and_the_usual_one_is_hard(services: Services) -> None:
-    board = Board(services, host_of(2, (1,)))
-    assert LEVELS == ("easy", "medium", "hard")
-    assert board.scene.strength == "hard"
+def test_every_seat_has_its_own_strength_and_the_usual_one_is_hard(services: Services) -> None:
     chosen: list[object] = []
 
     def think(choose: object, view: BlockersView, random: Random) -> AtOnce:
         chosen.append(choose)
         return AtOnce(choose, view, random)  # type: ignore[arg-type]
 
-    for level, opponent in (("easy", EASY), ("medium", MEDIUM), ("hard", HARD)):
-        watched = Board(services, host_of(2, (0,)), think=think)
-        watched.scene.strength = level
+    for way, opponent in (("easy", EASY), ("medium", MEDIUM), ("hard", HARD), ("", HARD), ("sharp", HARD)):
+        host = host_of(2, (0,))
+        host.seat_computer(0, True, way)
+        watched = Board(services, host, think=think)
         watched.stage.tick(0.1)
         assert chosen[-1] is opponent.choose
-    with pytest.raises(ValueError, match="easy, medium, hard"):
-        board.scene.strength = "ruthless"
-    with pytest.raises(ValueError, match="ruthless"):
+
+
+def test_a_strength_that_nobody_has_is_refused_by_name() -> None:
+    with pytest.raises(ValueError, match=r"ruthless.*easy, medium, hard"):
         opponent_named("ruthless")
 
 

@@ -131,7 +131,7 @@ def test_keys_alone_name_and_seat_three_people(player: Player, services: Service
     player.keys(Key.ROLL)
     assert started(player).seats == (
         SeatChoice("Ada"),
-        SeatChoice("Computer 1", computer=True),
+        SeatChoice("Computer 1", computer=True, way="sharp"),
         SeatChoice("Ben"),
     )
     assert services.settings.current.people == started(player).seats
@@ -142,7 +142,7 @@ def test_the_mouse_alone_seats_three_people(player: Player) -> None:
         player.click(name)
     assert started(player).rules.id == "blisters"
     assert started(player).seats == (
-        SeatChoice("Computer 1", computer=True),
+        SeatChoice("Computer 1", computer=True, way="sharp"),
         SeatChoice("Player 1"),
         SeatChoice("Player 3"),
     )

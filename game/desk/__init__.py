@@ -1,0 +1,1 @@
+"""A desk for questions about odds: they are answered by a helper process, so that no window waits."""
