@@ -1,0 +1,76 @@
+"""What somebody has chosen on the laboratory's page; players and number of games outlast a visit."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.players.style import Style
+from render.laboratory.order import (
+    GAMES,
+    Order,
+    is_for_the_laboratory,
+    seats_for_both,
+    to_choose_from,
+    why_not,
+)
+from rules_config.model import Rules
+
+_USUAL_STYLES = (Style.CAREFUL, Style.BOLD)
+
+
+@dataclass
+class Habits:
+    """Who plays, and how many games of each."""
+
+    styles: tuple[Style, ...] = _USUAL_STYLES
+    games: int = GAMES[1]
+
+
+class Choices:
+    """Two rule sets out of those there are, and habits; the players always fit the rules."""
+
+    def __init__(self, known: tuple[Rules, ...], before: Rules, after: Rules, habits: Habits) -> None:
+        self.habits = habits
+        self.rules = to_choose_from(known, *filter(is_for_the_laboratory, (after, before)))
+        self.before = before
+        self.after = after
+        self._fit()
+
+    def choose(self, *, before: Rules | None = None, after: Rules | None = None) -> None:
+        """Take other rules as A or as B."""
+        self.before, self.after = before or self.before, after or self.after
+        self._fit()
+
+    def seat(self, count: int) -> None:
+        """Have so many players; newcomers play in the usual styles."""
+        styles = self.habits.styles
+        more = tuple(_USUAL_STYLES[place % len(_USUAL_STYLES)] for place in range(len(styles), count))
+        self.habits.styles = styles[:count] + more
+
+    def play_as(self, player: int, style: Style) -> None:
+        """Have one player play in another style."""
+        styles = list(self.habits.styles)
+        styles[player] = style
+        self.habits.styles = tuple(styles)
+
+    @property
+    def counts(self) -> tuple[int, ...]:
+        """How many players there may be; none if no number suits both."""
+        seats = seats_for_both(self.before, self.after)
+        return () if seats is None else tuple(range(seats.min, seats.max + 1))
+
+    @property
+    def why_not(self) -> str:
+        """Why it can't be run, as a sentence; "" if it can."""
+        return why_not(self.before, self.after)
+
+    def order(self, seed: int, folder: Path | None, version: str) -> Order:
+        """All of it as an order."""
+        habits = self.habits
+        return Order(self.before, self.after, habits.styles, habits.games, str(seed), folder, version)
+
+    def _fit(self) -> None:
+        counts = self.counts
+        if counts and len(self.habits.styles) not in counts:
+            self.seat(min(counts, key=lambda count: abs(count - len(self.habits.styles))))

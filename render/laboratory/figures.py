@@ -1,0 +1,106 @@
+"""What the games have shown, as words and numbers for the page."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.players.style import Style
+from game.simulation.comparison import Chart
+from game.simulation.statistics import Share, share
+from game.simulation.summary import Summary
+from render.laboratory.chances import Chances, Row
+from render.laboratory.histogram import Histogram
+from render.laboratory.order import Order
+from render.laboratory.run import Findings
+
+_FIRST = "Goes first"
+_TURNS = "turns of all players together"
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """One line of the table: what it is, its value under A and under B, and how far they lie apart."""
+
+    label: str
+    before: str
+    after: str
+    change: str
+
+
+def figures_of(findings: Findings) -> tuple[Figure, ...]:
+    """Length, blown turns, winning margin and best turn, each in the middle or on average."""
+    before, after = findings.before, findings.after
+    return (
+        _figure("Turns in a game", before.turns.mean, after.turns.mean, ".1f"),
+        _figure("Blown turns", before.busts, after.busts, ".0%"),
+        _figure("Winning margin", before.margins.median, after.margins.median),
+        _figure("Best turn", before.best_turns.median, after.best_turns.median),
+    )
+
+
+def _figure(label: str, before: float, after: float, form: str = ",.0f") -> Figure:
+    moved = f"{after / before - 1:+.0%}" if before else ""
+    change = "same" if moved in ("+0%", "-0%") else moved.replace("-", "−")
+    return Figure(label, f"{before:{form}}", f"{after:{form}}", change)
+
+
+def chances_of(findings: Findings) -> Chances:
+    """The wins of whoever goes first, and of each style where there are several."""
+    before, after = findings.before, findings.after
+    rows = [Row(_FIRST, (before.seats[0], after.seats[0]))]
+    styles = list(dict.fromkeys(player.style for player in before.players))
+    if len(styles) > 1:
+        rows += [
+            Row(Style(style).label, (wins_of_style(before, style), wins_of_style(after, style)))
+            for style in styles
+        ]
+    return Chances(tuple(rows), 1 / len(before.seats))
+
+
+def wins_of_style(summary: Summary, style: str) -> Share:
+    """The share of the wins of one player of ``style``; if there are several, of the average one."""
+    players = [player for player in summary.players if player.style == style]
+    count = max(1, len(players))
+    together = share(sum(player.wins.value for player in players) * summary.games, summary.games)
+    return Share(together.value / count, together.low / count, together.high / count)
+
+
+def histograms_of(findings: Findings, order: Order) -> tuple[Histogram, ...]:
+    """The spread of the turns per game, of the winning margins and of the best turns."""
+    points = points_of(order)
+    before, after = findings.before, findings.after
+    spreads = (
+        (_TURNS, before.turns.median, after.turns.median),
+        (points, before.margins.median, after.margins.median),
+        (points, before.best_turns.median, after.best_turns.median),
+    )
+    return tuple(
+        Histogram(chart, unit, (old, new))
+        for chart, (unit, old, new) in zip(findings.charts, spreads, strict=True)
+    )
+
+
+def points_of(order: Order) -> str:
+    """What both rule sets count: their word if they share one, else a plain one."""
+    words = {order.before.words.points, order.after.words.points}
+    return words.pop() if len(words) == 1 else "points"
+
+
+def no_findings(order: Order) -> Findings:
+    """Before the first game: axes without bars."""
+    from game.simulation.summary import summarise
+
+    styles = [style.value for style in order.styles]
+    empty = tuple(Chart(title, (0,), (0.0,), (0.0,)) for title in ("", "", ""))
+    before, after = (
+        summarise(rules.id, rules.title, styles, (), [None] * len(styles))
+        for rules in (order.before, order.after)
+    )
+    return Findings(before, after, empty, ())
+
+
+def styles_in_words(styles: tuple[Style, ...]) -> str:
+    """Who plays: "Careful and Bold", "2 × Sharp and Bold"."""
+    counted = {style: styles.count(style) for style in dict.fromkeys(styles)}
+    parts = [style.label if count == 1 else f"{count} × {style.label}" for style, count in counted.items()]
+    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"

@@ -1,0 +1,94 @@
+"""The page that shows a run: its findings on a sheet, and below how far it has come."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect, Surface
+
+from render.house_rules.page import Sheet
+from render.laboratory.figures import styles_in_words
+from render.laboratory.order import Order
+from render.laboratory.progress import draw_progress
+from render.laboratory.report import Report
+from render.laboratory.run import Findings
+from render.look import Look
+from render.scenes.frame import Frame, draw_frame, lay_frame
+from render.text import Align
+from render.units import TextRole, inset
+from render.widgets.button import Button
+from render.widgets.paper import draw_paper
+from render.widgets.scroll import ScrollView
+
+HEADING = "Laboratory"
+_BAR = 10  # units
+_STEP = 60  # units scrolled by one press
+
+
+class FindingsPage:
+    """``sheet`` can have the focus: up and down scroll it where it is longer than the window."""
+
+    def __init__(self) -> None:
+        self.view = ScrollView()
+        self.sheet = Sheet(self.view, name="findings")
+        self._report = Report(self.view)
+        self._findings: Findings | None = None
+        self._subheading = ""
+
+    def place(self, look: Look, order: Order, findings: Findings | None, buttons: Sequence[Button]) -> None:
+        """Lay everything out for what is known so far."""
+        px = look.units.px
+        self._findings = findings
+        self._subheading = (
+            f"{styles_in_words(order.styles)} play {order.games:,} games under A and as many under B."
+        )
+        self._frame: Frame = lay_frame(look, buttons, subheading=self._subheading, sentence_lines=2)
+        body = self._frame.body
+        self.sheet.rect = body.copy()
+        self.sheet.step = px(_STEP)
+        self.view.viewport = inset(body, px(20), px(12))
+        if findings is not None:
+            self._report.place(look, order, findings)
+            self.sheet.said = self._report.alt()
+        else:
+            self.view.place([], 1)
+
+    def paint(
+        self, surface: Surface, look: Look, sentence: str, *, part: float | None, warning: bool, waiting: str
+    ) -> None:
+        """Paint all but the widgets. ``part``: of the work that is done; None when it is over.
+
+        ``waiting`` stands on the sheet as long as there are no findings.
+        """
+        above = sentence if part is None else ""
+        draw_frame(surface, look, self._frame, HEADING, self._subheading, above, warning=warning)
+        draw_paper(surface, look, self._frame.body)
+        if self._findings is not None:
+            self._report.draw(surface, look)
+        else:
+            middle = inset(self.view.viewport, look.units.px(24), look.units.px(8))
+            soft = look.theme.ink_soft
+            look.text.draw(
+                surface, waiting, middle, TextRole.LABEL, soft, align=Align.CENTRE, lines=0, smallest=0.6
+            )
+        if part is not None:
+            self._paint_progress(surface, look, sentence, part)
+
+    def paint_edges(self, surface: Surface, look: Look) -> None:
+        """After the widgets: where the sheet goes on, and its bar."""
+        self.view.draw_edges(surface, look, look.theme.paper)
+        self.view.draw_bar(surface, look, look.theme.ink_soft, look.theme.paper_shade)
+
+    def _paint_progress(self, surface: Surface, look: Look, sentence: str, part: float) -> None:
+        px, area = look.units.px, self._frame.sentence
+        line = Rect(area.x, area.y, area.width, look.text.line_height(TextRole.BODY))
+        line.bottom = area.centery + px(4)
+        line.top = max(area.top, line.top)
+        soft = look.theme.on_table_soft
+        look.text.draw(surface, sentence, line, TextRole.BODY, soft, smallest=0.7)
+        bar = Rect(area.x, line.bottom + px(4), min(area.width, look.units.grown_px(420, 0.5)), px(_BAR))
+        draw_progress(surface, look, bar, part)
+
+    def alt(self) -> str:
+        """The findings in words; "" while there are none."""
+        return self._report.alt() if self._findings is not None else ""

@@ -1,0 +1,73 @@
+"""What is asked of the laboratory: two rule sets, who plays, how often; and what speaks against it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from game.players.style import Style
+from rules_config.model import GameKind, PlayerRange, Rules
+
+GAMES = (200, 1000, 5000)  # to choose from
+FEWEST = 2  # players; alone there is nobody to win against
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """Games of ``before`` and of ``after``, as many of each.
+
+    ``folder`` (None: nowhere) and ``version`` say where worked-out odds are kept.
+    """
+
+    before: Rules
+    after: Rules
+    styles: tuple[Style, ...]
+    games: int
+    seed: str
+    folder: Path | None = None
+    version: str = ""
+
+
+def is_for_the_laboratory(rules: Rules) -> bool:
+    """Whether there are computer players here for these rules: they play with dice."""
+    return rules.game is not GameKind.BLOCKERS
+
+
+def seats_for_both(before: Rules, after: Rules) -> PlayerRange | None:
+    """How many players both rule sets seat; None if there is no such number."""
+    fewest = max(FEWEST, before.players.min, after.players.min)
+    most = min(before.players.max, after.players.max)
+    return PlayerRange(fewest, most) if fewest <= most else None
+
+
+def why_not(before: Rules, after: Rules) -> str:
+    """Why the two can't be compared, as a sentence; "" if they can."""
+    for rules in (before, after):
+        if not is_for_the_laboratory(rules):
+            return f"{rules.title} is not played with dice; there is nothing to try out here."
+    if plays_alike(before, after):
+        return "A and B are the same rules: choose others, or change something first."
+    if seats_for_both(before, after) is None:
+        return "No number of players can play by both rules."
+    return ""
+
+
+def plays_alike(one: Rules, other: Rules) -> bool:
+    """Whether two rule sets differ in names and words only."""
+    return _nameless(one) == _nameless(other)
+
+
+def _nameless(rules: Rules) -> Rules:
+    bare = replace(rules, id="", title="", promise="", source="", based_on=None, changed=())
+    return replace(bare, trail=None, words=replace(rules.words, points="", bust="", player="", out=""))
+
+
+def to_choose_from(shipped: Sequence[Rules], *others: Rules) -> tuple[Rules, ...]:
+    """The rules of dice games; ``others`` that are not among them, such as rules being written, first."""
+    known = [rules for rules in shipped if is_for_the_laboratory(rules)]
+    new: list[Rules] = []
+    for rules in others:
+        if rules not in known and rules not in new:
+            new.append(rules)
+    return (*new, *known)
