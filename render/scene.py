@@ -179,6 +179,7 @@ class Navigator:
     their editor, ``combinations(writing, back)`` and ``combination(writing, row, back)`` its table of what
     counts, ``trails(writing, back)`` its list of trails; ``paste_rules(text, back)`` rules from the
     clipboard, and ``bad_file(file, back)`` what is wrong with a file of the folder.
+    ``laboratory(before, after, back)`` lets computer players try out what ``after`` changes.
     """
 
     title: Callable[[], Scene]
@@ -201,6 +202,7 @@ class Navigator:
     trails: Callable[[Writing, Scene], Scene]
     paste_rules: Callable[[str, Scene], Scene]
     bad_file: Callable[[str, Scene], Scene]
+    laboratory: Callable[[Rules, Rules, Scene], Scene]
 
 
 def own_desk() -> Desk:

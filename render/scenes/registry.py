@@ -9,6 +9,7 @@ from rules_config.model import Rules
 
 if TYPE_CHECKING:
     from render.house_rules.writing import Writing
+    from render.laboratory.choices import Habits
 
 
 def fill_navigator(services: Services) -> None:
@@ -98,6 +99,16 @@ def _fill_in_house_rules(services: Services) -> None:
 
         return BadFileScene(services, file, back)
 
+    habits: list[Habits] = []  # of whoever uses the laboratory, once somebody does
+
+    def laboratory(before: Rules, after: Rules, back: Scene) -> Scene:
+        from render.laboratory.choices import Habits
+        from render.scenes.laboratory import LaboratoryScene
+
+        if not habits:
+            habits.append(Habits())
+        return LaboratoryScene(services, before, after, back, habits=habits[0])
+
     nav.house_rules = house_rules
     nav.edit_rules = edit_rules
     nav.combinations = combinations
@@ -105,3 +116,4 @@ def _fill_in_house_rules(services: Services) -> None:
     nav.trails = trails
     nav.paste_rules = paste_rules
     nav.bad_file = bad_file
+    nav.laboratory = laboratory
