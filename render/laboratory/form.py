@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from pygame import SRCALPHA, Rect, Surface
-
 from game.players.style import Style
 from render.house_rules.choice_row import ChoiceRow
 from render.house_rules.row_face import RowFace
 from render.house_rules.sheet_column import SheetColumn
 from render.laboratory.choices import Choices
-from render.laboratory.marks import Side, draw_token
+from render.laboratory.marks import Side, token_picture
 from render.laboratory.order import GAMES
-from render.look import Look
 from rules_config.model import Rules
 from rules_config.summary import summary_lines
 
@@ -69,7 +66,7 @@ class Form:
     def write(self, column: SheetColumn) -> None:
         """Put the rows on the sheet, and what is different in B."""
         for row, side in ((self._before, Side.A), (self._after, Side.B)):
-            row.face.picture = partial(_token, column.look, side)
+            row.face.picture = partial(token_picture, column.look, side)
         column.row(self._before, caption="Two ways to play")
         column.row(self._after)
         for line in self._differences():
@@ -129,10 +126,3 @@ class Form:
     def _take_games(self, games: object) -> None:
         self._choices.habits.games = int(str(games))
         self._changed()
-
-
-def _token(look: Look, side: Side, height: int) -> Surface:
-    picture = Surface((height, height), SRCALPHA)
-    picture.fill((*look.theme.paper, 0))
-    draw_token(picture, look, Rect(0, 0, height, height), side)
-    return picture

@@ -10,13 +10,13 @@ import pygame
 from pygame import Rect, Surface
 
 from render.look import Look
-from render.text import Align
 from render.theme import Colour, mix
 from render.units import TextRole
 from render.widgets.shapes import draw_panel, draw_polygon, draw_ring
 
 _OVERSAMPLING = 4
 _DIAMOND = ((0.5, 0.0), (1.0, 0.5), (0.5, 1.0), (0.0, 0.5))
+_LETTER = 0.68  # height of the font, of the token
 _STRIPE = 9  # units between two stripes
 _PALE = 0.22  # of the ground between stripes
 
@@ -33,12 +33,20 @@ def colour_of(look: Look, side: Side) -> Colour:
     return look.theme.felt if side is Side.A else look.theme.accent_ink
 
 
+def token_picture(look: Look, side: Side, size: int) -> Surface:
+    """The letter on its shape, ``size`` pixels wide and high: a disc for A, a square for B."""
+    picture = Surface((size, size), pygame.SRCALPHA)
+    picture.fill((*colour_of(look, side), 0))
+    draw_panel(picture, picture.get_rect(), colour_of(look, side), size // 2 if side is Side.A else size // 6)
+    font = look.text.fonts.get(round(size * _LETTER), True)
+    letter = font.render(side.value, True, look.theme.paper)
+    picture.blit(letter, letter.get_rect(center=picture.get_rect().center))
+    return picture
+
+
 def draw_token(surface: Surface, look: Look, rect: Rect, side: Side) -> None:
-    """The letter on its shape: a disc for A, a square for B. ``rect`` is a square."""
-    radius = rect.width // 2 if side is Side.A else rect.width // 6
-    draw_panel(surface, rect, colour_of(look, side), radius)
-    text = look.text
-    text.draw(surface, side.value, rect, TextRole.BODY, look.theme.paper, bold=True, align=Align.CENTRE)
+    """The letter on its shape, in the square ``rect``."""
+    surface.blit(token_picture(look, side, rect.width), rect)
 
 
 def token_size(look: Look) -> int:

@@ -7,7 +7,8 @@ at all of them, and none can be forgotten.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import count
 from random import Random
 
 import pygame
@@ -17,18 +18,23 @@ from pygame import Surface
 import render.board.board_picture
 import render.dice.tray_view
 import render.widgets.backdrop
+from game.players.ways import ADVISED
 from game.session import Player, Session
 from game.store.store import Store
 from render.app import make_services, render_to_surface
 from render.games import register_games
 from render.house_rules.writing import Writing
 from render.keymap import Button as Key
+from render.laboratory.local_run import LocalRun
+from render.laboratory.order import Order
 from render.scene import Navigator, PausedGame, Scene, SeatChoice, Services
+from render.scenes.laboratory import LaboratoryScene
 from render.table.host import GameHost
 from render.text import TextAudit
 from render.torture.bots import beginning
 from rules_config.draft import Draft
 from rules_config.library import load_library
+from rules_config.model import Rules
 from tests.game.store.saved import Clock, play
 from tests.render.records.saved_games import save_game, short_rules
 from tests.render.scenes.test_layout import widget_faults
@@ -68,6 +74,13 @@ class House:
         scene = self.nav.open_game(self.host(rules_id, steps))
         assert hasattr(scene, "resume")
         return scene
+
+
+def advised(host: GameHost) -> GameHost:
+    """The same, with everybody seeing the odds."""
+    for seat in range(len(host.names)):
+        host.seat_computer(seat, False, ADVISED.key)
+    return host
 
 
 def play_on(session: Session, steps: int | None) -> None:
@@ -110,6 +123,8 @@ SCREENS: dict[str, dict[str, MakeScene]] = {
         "first turn of holds": lambda house: house.nav.open_game(house.host("you_blew_it_10000", 0)),
         "holds": lambda house: house.nav.open_game(house.host("you_blew_it_10000", 12)),
         "tiles": lambda house: house.nav.open_game(house.host("blockers", 23)),
+        "odds of a hold": lambda house: house.nav.open_game(advised(house.host("you_blew_it_10000", 12))),
+        "odds of a match": lambda house: house.nav.open_game(advised(house.host("blisters", 7))),
     },
     "resume_game": {"resumed": lambda house: house.nav.resume_game(house.waiting)},
     "pause": {
@@ -133,6 +148,11 @@ SCREENS: dict[str, dict[str, MakeScene]] = {
     "trails": {"trails": lambda house: house.nav.trails(house.writing("blisters"), back(house))},
     "paste_rules": {"pasted": lambda house: house.nav.paste_rules(BAD, back(house))},
     "bad_file": {"bad file": lambda house: house.nav.bad_file(bad_file_of(house), back(house))},
+    "laboratory": {
+        "what is compared": lambda house: house.nav.laboratory(*two_ways(house), back(house)),
+        "first games": lambda house: compared(house, 12, over=False),
+        "findings": lambda house: compared(house, 60, over=True),
+    },
 }
 EVERY = [(entry, name) for entry, screens in SCREENS.items() for name in screens]
 
@@ -140,6 +160,28 @@ EVERY = [(entry, name) for entry, screens in SCREENS.items() for name in screens
 def opened(make: Callable[..., Scene] | None, *given: object) -> Scene:
     assert make is not None
     return make(*given)
+
+
+def two_ways(house: House) -> tuple[Rules, Rules]:
+    known = house.services.library()
+    before, after = known.get("you_blew_it_5000"), known.get("you_blew_it_any_roll")
+    assert before is not None
+    assert after is not None
+    return before, replace(after, title="The way it was played in the mountains that summer")
+
+
+def compared(house: House, games: int, *, over: bool) -> Scene:
+    def start(order: Order) -> LocalRun:
+        return LocalRun(replace(order, games=games), games if over else games // 3)
+
+    moments = count()
+    before, after = two_ways(house)
+    scene = LaboratoryScene(
+        house.services, before, after, back(house), start=start, clock=lambda: next(moments)
+    )
+    scene.focus.focused.press(None)
+    scene.tick(0.1)
+    return scene
 
 
 def bad_file_of(house: House) -> str:
