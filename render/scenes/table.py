@@ -13,6 +13,7 @@ from render.input import Input, PointerPressed, PointerReleased, WindowEvent
 from render.keymap import Button as Key
 from render.keymap import Digit
 from render.look import Look
+from render.pad_seats import Turn, turn_of_seat
 from render.scene import Scene, Services
 from render.settings_store import PACES, DiceSpeed, Settings
 from render.table.action_buttons import action_buttons
@@ -22,6 +23,7 @@ from render.table.die_widget import DieWidget
 from render.table.flow import COMPUTER_PAUSE, Phase, Places, TableFlow
 from render.table.host import GameHost
 from render.table.layout import table_layout
+from render.table.odds import OddsOfTurn, draw_odds, strip_height
 from render.table.progress import draw_progress
 from render.table.rail import RailGroup, draw_turn_total
 from render.table.score_card import card_rows, draw_score_card
@@ -48,6 +50,7 @@ class TableScene:
         self._still_key: object = None
         self._painted: Surface | None = None  # the surface that still shows the last frame, nothing over it
         self.flow = TableFlow(host, tray=self._tray, place_rail=self._place_rail)
+        self._odds = OddsOfTurn(self.flow)
         self._hints = TableTour(self.flow, tour_of(host, services.settings), self._refresh)
         self.focus = FocusRing(self._widgets())
         self._follow_settings()
@@ -60,12 +63,19 @@ class TableScene:
     @property
     def animating(self) -> bool:
         """Whether anything moves or waits for its time."""
-        return self.flow.animating
+        return self.flow.animating or self._odds.pending
+
+    @property
+    def turn(self) -> Turn | None:
+        """Whose presses count; None while a computer plays or something is announced to all."""
+        flow = self.flow
+        for_all = flow.state.over or flow.banner is not None
+        return None if for_all else turn_of_seat(self.host, flow.seat)
 
     def layout(self, look: Look) -> None:
         """Place everything, dice on the rail included."""
         self._look = look
-        self._parts = table_layout(look)
+        self._parts = table_layout(look, strip_height(look) if self._somebody_is_advised else 0)
         self._board = Board(look, self._parts.tray, self._tray)
         self._still = self._painted = None
         self.flow.rearrange()
@@ -104,6 +114,8 @@ class TableScene:
         """Back from the menu: seats may have been handed over."""
         self._follow_settings()
         self.flow.seats_changed()
+        if self._board is not None and self._somebody_is_advised != (self._parts.odds is not None):
+            self.layout(self._look)
         self._refresh()
 
     def alt(self) -> str:
@@ -112,6 +124,9 @@ class TableScene:
         said = f"{banner.title}. {' '.join(banner.lines)} " if banner else ""
         if self._hints.note.hint is not None:
             said += f"{self._hints.note.hint.text} "
+        odds = self._odds.shown
+        if odds is not None and odds.sentence:
+            said += f"{odds.sentence} "
         return f"{said}{self._heading()}. {self.flow.status()} {self.focus.focused.alt()}"
 
     # Drawing
@@ -143,7 +158,7 @@ class TableScene:
         widgets = (ring.focused.name, ring.hovered and ring.hovered.name, ring.held and ring.held.name)
         return (flow.phase, flow.rail, flow.selection, flow.status(), flow.banner, len(flow.log), flow.seat,
                 flow.turn_score, widgets, flow.log[-1:], self.host.session.players,
-                self._hints.note.key)  # fmt: skip
+                self._hints.note.key, self._odds.shown)  # fmt: skip
 
     def _draw_still(self, surface: Surface, board: Board) -> None:
         look, parts, flow = self._look, self._parts, self.flow
@@ -159,12 +174,24 @@ class TableScene:
         computers = [player.computer for player in self.host.session.players]
         rows = card_rows(flow.state, None if flow.state.over else flow.seat, computers)
         draw_score_card(surface, look, parts.card, flow.state, rows, flow.log)
-        draw_status(surface, look, parts.status, flow.seat, self._heading(), flow.status(), flow.stake())
+        draw_status(surface, look, parts.status, flow.seat, self._heading(), flow.status(), self._stake())
+        if self._odds.shown is not None and parts.odds is not None:
+            draw_odds(surface, look, parts.odds, self._odds.shown)
         self._hints.note.draw(surface, look)
         self.focus.draw(surface, look)
 
     def _heading(self) -> str:
         return "Game over" if self.flow.state.over else f"{self.host.names[self.flow.seat]}'s turn"
+
+    def _stake(self) -> str:
+        """What the next roll risks; whoever sees the odds reads what is best instead."""
+        odds = self._odds.shown
+        told = odds.sentence.removesuffix(".") if odds is not None else ""
+        return self.flow.stake() if self.flow.hint or not told else told
+
+    @property
+    def _somebody_is_advised(self) -> bool:
+        return any(self.host.is_advised(seat) for seat in range(len(self.host.names)))
 
     # Widgets
 
@@ -179,6 +206,7 @@ class TableScene:
 
     def _refresh(self) -> None:
         """Fresh widgets. Other buttons than before take the focus to the main one, unless a die has it."""
+        self._odds.follow()
         widgets = self._widgets()
         before = [widget.name for widget in self.focus.widgets if widget not in self._hints.note.widgets]
         same = before == [widget.name for widget in widgets]

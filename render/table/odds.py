@@ -1,0 +1,151 @@
+"""The odds of the decision at hand, for a player who wants to see them: a row of chips and a sentence."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from pygame import Rect, Surface
+
+from game.actions import Choice, Hold
+from game.odds.advice import Advice, Measure, advice_sentences
+from game.odds.choice_words import amount, as_sentence, doing, percent, telling
+from render.look import Look
+from render.table.flow import Phase, TableFlow
+from render.text import Align
+from render.units import TextRole, inset
+from render.widgets.shapes import draw_panel
+
+WAITING = "The odds are being worked out."
+_NOTHING = 0.0005  # of the larger worth: so little between two choices is nothing
+
+
+@dataclass(frozen=True, slots=True)
+class Chip:
+    """One figure: "Roll: 612". ``best`` marks the choice to be made."""
+
+    label: str
+    value: str
+    best: bool = False
+
+    @property
+    def words(self) -> str:
+        """What is written on it."""
+        return f"{self.label}: {self.value}"
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """What is shown: chips, then a sentence with the best choice and why; "" where there is no choice."""
+
+    chips: tuple[Chip, ...]
+    sentence: str
+
+
+class OddsOfTurn:
+    """Follows a table and asks for the odds whenever its player wants them."""
+
+    def __init__(self, flow: TableFlow) -> None:
+        self._flow = flow
+        self.shown: Odds | None = None  # None: nobody wants them now
+
+    @property
+    def pending(self) -> bool:
+        """Whether odds are on their way, so that time must pass."""
+        return self.shown is not None and self.shown.sentence == WAITING
+
+    def follow(self) -> None:
+        """Look at the table again: something may have been done there, or an answer have come."""
+        flow = self._flow
+        wanted = flow.phase is Phase.CHOICE and not flow.state.over and flow.host.is_advised(flow.state.turn)
+        self.shown = self._odds() if wanted else None
+
+    def _odds(self) -> Odds:
+        flow, host = self._flow, self._flow.host
+        words = flow.state.rules.words
+        now = host.advice(flow.state)
+        if now is None:
+            return Odds((), WAITING)
+        if not flow.choosing_hold or flow.picker is None:
+            return _plain(now, words.bust, words.points)
+        if not flow.selection:
+            return _only_holds(now)
+        then = host.advice(flow.preview)
+        if then is None:
+            return Odds((), WAITING)
+        return _of_hold(now, then, flow.picker.hold, words.bust, words.points)
+
+
+@lru_cache(maxsize=64)
+def _plain(advice: Advice, bust: str, points: str) -> Odds:
+    """Of a decision between rolling and stopping, or between taking over and starting fresh."""
+    chips = _bust(advice, bust) + tuple(
+        Chip(_label(each.choice), _worth(each.worth, advice.measure), advice.is_choice and place == 0)
+        for place, each in enumerate(advice.choices)
+    )
+    return Odds(chips, advice_sentences(advice, points)[0] if advice.is_choice else "")
+
+
+@lru_cache(maxsize=64)
+def _only_holds(advice: Advice) -> Odds:
+    """Of a roll from which nothing is held yet: the best hold."""
+    best = advice.choices[0]
+    worth = _worth(best.worth, advice.measure)
+    return Odds((Chip(_label(best.choice), worth, best=True),), as_sentence(f"best is {doing(best.choice)}"))
+
+
+@lru_cache(maxsize=256)
+def _of_hold(now: Advice, then: Advice, chosen: Hold, bust: str, points: str) -> Odds:
+    """Of a roll from which ``chosen`` is held, and of rolling or stopping with that."""
+    best = now.choices[0]
+    worth = next((each.worth for each in now.choices if _same(each.choice, chosen)), best.worth)
+    plain = _plain(then, bust, points)
+    if best.worth - worth <= _NOTHING * abs(best.worth):
+        return plain
+    better, this = _worth(best.worth, now.measure), _worth(worth, now.measure)
+    if better == this:
+        return plain
+    unit = "wins {} of such games" if now.measure is Measure.CHANCE else f"is worth {{}} {points}"
+    sentence = f"{doing(best.choice)} {unit.format(better)}, this {this}: {telling(best.choice)}"
+    chips = (Chip(_label(best.choice), better, best=True), *(Chip(c.label, c.value) for c in plain.chips))
+    return Odds(chips, as_sentence(sentence))
+
+
+def _bust(advice: Advice, word: str) -> tuple[Chip, ...]:
+    return () if advice.bust is None else (Chip(word, percent(advice.bust)),)
+
+
+def _label(choice: Choice) -> str:
+    words = telling(choice)
+    return f"{words[:1].upper()}{words[1:]}"
+
+
+def _worth(worth: float, measure: Measure) -> str:
+    return percent(worth) if measure is Measure.CHANCE else amount(worth)
+
+
+def _same(choice: Choice, hold: Hold) -> bool:
+    return isinstance(choice, Hold) and sorted(choice.faces) == sorted(hold.faces)
+
+
+def strip_height(look: Look) -> int:
+    """How tall the row of chips is, in pixels."""
+    return look.text.line_height(TextRole.BODY, bold=True) + look.units.px(10)
+
+
+def draw_odds(surface: Surface, look: Look, area: Rect, odds: Odds) -> None:
+    """The chips in one row from the left; they shrink together where the row is too long."""
+    text, theme, px = look.text, look.theme, look.units.px
+    gap, padding = px(8), px(12)
+    widths = [text.width(chip.words, TextRole.BODY, bold=True) + 2 * padding for chip in odds.chips]
+    room = area.width - gap * max(0, len(widths) - 1)
+    share = min(1.0, room / max(1, sum(widths)))
+    left = area.x
+    for chip, width in zip(odds.chips, widths, strict=True):
+        plate = Rect(left, area.y, int(width * share), area.height)
+        ground = theme.accent if chip.best else theme.button
+        draw_panel(surface, plate, ground, px(8), border=None if chip.best else theme.button_line)
+        ink = theme.on_accent if chip.best else theme.on_button
+        words = inset(plate, round(padding * share), 0)
+        text.draw(surface, chip.words, words, TextRole.BODY, ink, bold=True, align=Align.CENTRE, smallest=0.5)
+        left = plate.right + gap
