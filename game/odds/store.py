@@ -18,6 +18,7 @@ from rules_config.model import Rules
 
 _LARGEST = 8 * 2**20  # bytes of one file
 _MOST_FILES = 120
+_ABANDONED = 3600  # s; nobody writes a file for so long
 
 Plain = dict[str, object]  # what JSON can hold
 Table = TypeVar("Table")
@@ -105,6 +106,10 @@ class OddsStore:
         files = sorted(self._folder.glob("*.json"), key=lambda file: file.stat().st_mtime)
         for file in files[:-_MOST_FILES]:
             file.unlink(missing_ok=True)
+        newest = files[-1].stat().st_mtime if files else 0.0
+        for part in self._folder.glob("*.part"):  # of somebody who was ended while writing
+            if part.stat().st_mtime < newest - _ABANDONED:
+                part.unlink(missing_ok=True)
 
 
 def fingerprint(rules: Rules, version: str) -> str:

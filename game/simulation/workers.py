@@ -1,148 +1,101 @@
-"""Simulations on all cores: the work in numbered pieces, the results in their order.
-
-Every game has its own generator, so the number of workers changes nothing but the time it takes.
-"""
+"""Simulations on all cores: the work in numbered pieces, the results in their order."""
 
 from __future__ import annotations
 
-import multiprocessing
 import os
-import signal
-import threading
-from collections.abc import Generator, Iterator, Sequence
-from contextlib import contextmanager
-from dataclasses import dataclass
-from pathlib import Path
+from collections.abc import Callable, Generator, Sequence
+from contextlib import closing
 
-from game.odds.store import Keeps, KeepsNothing, OddsStore
-from game.players.decision import DicePlayer
-from game.players.style import Opponents, Style, opponents_for
-from game.simulation.free_turns import play_free_turns, rules_of_a_free_turn
-from game.simulation.one_game import GameRecord, play_game
-from rules_config.model import Rules
+from game.players.style import Style
+from game.simulation.crew import Crew, WorkerLost
+from game.simulation.one_game import GameRecord
+from game.simulation.workshop import FreeTurns, Games, Piece, Result, Setup, Workshops
+
+__all__ = ["Setup", "Simulation", "WorkerLost", "available_cores", "pieces_of_games"]
 
 _GAMES_AT_A_TIME = 10
-_SMALL = 20  # games; fewer are played faster than workers start
-
-
-@dataclass(frozen=True, slots=True)
-class Setup:
-    """What is played. ``folder`` (None: nowhere) and ``version`` say where worked-out tables are kept."""
-
-    rules: Rules
-    styles: tuple[Style, ...]
-    seed: str
-    folder: Path | None = None
-    version: str = ""
-
-    @property
-    def keeps(self) -> Keeps:
-        """Where worked-out tables are kept."""
-        return OddsStore(self.folder, self.version) if self.folder is not None else KeepsNothing()
-
-
-class Workshop:
-    """The players of one setup, made once in every process, and what they are asked to play."""
-
-    def __init__(self, setup: Setup) -> None:
-        """Work out what the players have to know."""
-        self._setup = setup
-        opponents = opponents_for(setup.rules, setup.keeps)
-        if Style.SHARP in setup.styles:
-            opponents.adviser.prepare()
-        self._players = [opponents.player(style) for style in setup.styles]
-        self._best_turn = opponents.adviser.tables.gain * opponents.adviser.tables.scale.step
-        self._free: tuple[Opponents, dict[Style, DicePlayer]] | None = None
-
-    def games(self, numbers: range) -> list[GameRecord]:
-        """Play the games with these numbers."""
-        setup = self._setup
-        return [play_game(setup.rules, self._players, number, setup.seed) for number in numbers]
-
-    def free_turns(self, style: Style, batch: int) -> tuple[int, ...]:
-        """Play a batch of free turns."""
-        opponents, players = self._free_players()
-        if style not in players:
-            players[style] = opponents.player(style)
-        return play_free_turns(opponents.rules, players[style], batch, self._setup.seed)
-
-    @property
-    def best_free_turn(self) -> float:
-        """What the best free turn brings on average, in points."""
-        return self._best_turn
-
-    def _free_players(self) -> tuple[Opponents, dict[Style, DicePlayer]]:
-        if self._free is None:
-            rules = rules_of_a_free_turn(self._setup.rules, self._best_turn)
-            self._free = opponents_for(rules, self._setup.keeps), {}
-        return self._free
-
-
-@dataclass(frozen=True, slots=True)
-class _Games:
-    numbers: range
-
-
-@dataclass(frozen=True, slots=True)
-class _FreeTurns:
-    style: Style
-    batch: int
-
-
-_Piece = _Games | _FreeTurns
-_Result = list[GameRecord] | tuple[int, ...]
-
-_workshop: list[Workshop] = []  # of this worker process
-
-
-def _start_worker(setup: Setup) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent alone stops the work
-    _workshop[:] = [Workshop(setup)]
-
-
-def _work(piece: _Piece) -> _Result:
-    return _do(_workshop[0], piece)
-
-
-def _do(workshop: Workshop, piece: _Piece) -> _Result:
-    if isinstance(piece, _Games):
-        return workshop.games(piece.numbers)
-    return workshop.free_turns(piece.style, piece.batch)
+_SMALL = 4  # pieces; fewer are played faster than workers start
+_LOOK_UP = 0.05  # s between two looks at whether somebody wants to stop
+_AHEAD = 64  # pieces that may be finished out of order
 
 
 class Simulation:
-    """Games and free turns of one setup, played by so many processes (1: by this one)."""
+    """Games and free turns of some setups, played by so many processes."""
 
-    def __init__(self, setup: Setup, cores: int | None = None) -> None:
-        """``cores`` None takes all there are."""
-        self._setup = setup
-        self._cores = cores if cores is not None else available_cores()
+    def __init__(
+        self,
+        *setups: Setup,
+        cores: int | None = None,
+        apart: bool = False,
+        stopped: Callable[[], bool] | None = None,
+    ) -> None:
+        """Nothing is started yet.
+
+        Args:
+            setups: what is played; pieces of work name them by number.
+            cores: how many processes; None takes all there are, 1 plays in this process.
+            apart: never play in this process, as somebody needs who has a window to draw.
+            stopped: asked many times a second from within the iterators; once it says so, they end early.
+        """
+        self._setups = setups
+        self._cores = max(1, cores if cores is not None else available_cores())
+        self._apart = apart
+        self._stopped = stopped if stopped is not None else _never
 
     def games(self, count: int) -> Generator[GameRecord, None, None]:
-        """Games 0 to ``count`` − 1 in their order; closing the iterator ends the work at once."""
-        starts = range(0, count, _GAMES_AT_A_TIME)
-        pieces = [_Games(range(start, min(start + _GAMES_AT_A_TIME, count))) for start in starts]
-        for result in self._results(pieces, few=count <= _SMALL):
-            assert isinstance(result, list)  # noqa: S101 - games were asked for
-            yield from result
+        """Games 0 to ``count`` − 1 of the first setup in their order; closing the iterator ends the work."""
+        with closing(self.play(pieces_of_games(count))) as results:
+            for _, result in results:
+                yield from (each for each in result if isinstance(each, GameRecord))
 
     def free_turns(self, style: Style, batches: int) -> Generator[tuple[int, ...], None, None]:
-        """Batches of free turns in their order."""
-        for result in self._results([_FreeTurns(style, batch) for batch in range(batches)], few=batches < 4):
-            assert isinstance(result, tuple)  # noqa: S101 - turns were asked for
-            yield result
+        """Batches of free turns of the first setup in their order."""
+        with closing(self.play([FreeTurns(style, batch) for batch in range(batches)])) as results:
+            for _, result in results:
+                yield tuple(each for each in result if isinstance(each, int))
 
-    def _results(self, pieces: Sequence[_Piece], *, few: bool) -> Generator[_Result, None, None]:
-        if few or self._cores == 1:
-            workshop = Workshop(self._setup)
-            for piece in pieces:
-                yield _do(workshop, piece)
-            return
-        context = multiprocessing.get_context("spawn")
-        with _undisturbed():
-            pool = context.Pool(min(self._cores, len(pieces)), _start_worker, (self._setup,))
-        with pool:  # leaving it, for whatever reason, ends the workers
-            yield from pool.imap(_work, pieces)
+    def play(self, pieces: Sequence[Piece]) -> Generator[tuple[Piece, Result], None, None]:
+        """Every piece with its result, in their order; closing the iterator ends all workers at once.
+
+        Raises:
+            ValueError: the rules can't be played to an end.
+            WorkerLost: a worker process was ended by somebody else.
+        """
+        alone = self._cores == 1 or len(pieces) < _SMALL
+        if alone and not self._apart:
+            yield from self._play_here(pieces)
+        elif pieces:
+            with Crew(self._setups, min(self._cores, len(pieces))) as crew:
+                yield from self._play_there(pieces, crew)
+
+    def _play_here(self, pieces: Sequence[Piece]) -> Generator[tuple[Piece, Result], None, None]:
+        workshops = Workshops(self._setups)
+        for piece in pieces:
+            if self._stopped():
+                return
+            yield piece, workshops.do(piece)
+
+    def _play_there(self, pieces: Sequence[Piece], crew: Crew) -> Generator[tuple[Piece, Result], None, None]:
+        finished: dict[int, Result] = {}
+        handed_out = told = 0
+        while told < len(pieces):
+            while handed_out < min(len(pieces), told + _AHEAD) and crew.wants_more:
+                crew.hand_out(handed_out, pieces[handed_out])
+                handed_out += 1
+            if self._stopped():
+                return
+            finished.update(crew.collect(_LOOK_UP))
+            while told in finished:
+                yield pieces[told], finished.pop(told)
+                told += 1
+                if self._stopped():
+                    return
+
+
+def pieces_of_games(count: int, setup: int = 0) -> list[Games]:
+    """Games 0 to ``count`` − 1 of a setup in pieces that are worth sending."""
+    starts = range(0, count, _GAMES_AT_A_TIME)
+    return [Games(range(start, min(start + _GAMES_AT_A_TIME, count)), setup) for start in starts]
 
 
 def available_cores() -> int:
@@ -152,14 +105,5 @@ def available_cores() -> int:
     return os.cpu_count() or 1
 
 
-@contextmanager
-def _undisturbed() -> Iterator[None]:
-    """Processes started meanwhile don't hear the stop key; they would each complain about it."""
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
+def _never() -> bool:
+    return False

@@ -3,13 +3,34 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict
+import signal
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import asdict, replace
 from pathlib import Path
+from threading import Event
 
-from game.simulation.comparison import Chart, charts, sentences
+from game.odds.turn_graph import EndlessTurn
+from game.simulation import laboratory
+from game.simulation.comparison import Chart
+from game.simulation.laboratory import Comparison
+from game.simulation.one_game import NoEnd
+from game.simulation.order import Order
 from game.simulation.summary import Summary
-from render.terminal.output import OK, CommandError, complain, library_of, rules_of
-from render.terminal.simulate_command import Order, check, play, summary_of
+from game.simulation.workers import available_cores
+from render.terminal.output import (
+    BAD_CONTENT,
+    OK,
+    CommandError,
+    complain,
+    data_folder_of,
+    library_of,
+    rules_of,
+)
+from render.terminal.progress import Progress
+from render.terminal.simulate_command import check
+from render.version import VERSION
+from rules_config.model import Rules
 
 _BAR = 24  # characters of the longest bar
 
@@ -26,30 +47,50 @@ def compare(first: str, second: str, order: Order, *, as_json: bool, data_folder
     rules = rules_of(first, library), rules_of(second, library)
     for each in rules:
         check(each, order)
-    outcomes = []
-    for each in rules:
-        outcomes.append(play(each, order, data_folder))
-        if outcomes[-1].stopped:
-            complain(f"Stopped after {len(outcomes[-1].records):,} of {order.games:,} games of {each.title}.")
-            break
-    if len(outcomes) < 2 or not outcomes[1].records:
+    found = _found(rules, order, data_folder_of(data_folder) / "odds")
+    if found is None:
         raise CommandError("There is nothing to compare yet.", OK)
-    before, after = (
-        summary_of(each, order, outcome, data_folder) for each, outcome in zip(rules, outcomes, strict=True)
-    )
-    drawn = charts(outcomes[0].records, outcomes[1].records)
-    told = sentences(before, after)
+    if found.part < 1:
+        complain(f"Stopped after {found.games:,} of {order.games:,} games of each.")
     if as_json:
         answer = {
             "seed": order.seed,
-            "results": [before.as_dict(), after.as_dict()],
-            "charts": [asdict(chart) for chart in drawn],
-            "sentences": list(told),
+            "results": [found.before.as_dict(), found.after.as_dict()],
+            "charts": [asdict(chart) for chart in found.charts],
+            "sentences": list(found.sentences),
         }
         print(json.dumps(answer))
     else:
-        print(_text(before, after, drawn, told))
+        print(_text(found.before, found.after, found.charts, found.sentences))
     return OK
+
+
+def _found(rules: tuple[Rules, Rules], order: Order, folder: Path) -> Comparison | None:
+    """The comparison as far as it came; None if it was stopped before it had begun."""
+    title = f"{rules[0].title} / {rules[1].title}"
+    order = replace(order, cores=order.cores if order.cores is not None else available_cores())
+    found = None
+    try:
+        with Progress(title) as progress, _stop_key() as stopped:
+            for found in laboratory.compare(*rules, order, folder=folder, version=VERSION, stopped=stopped):
+                progress.part(found.part)
+    except (EndlessTurn, NoEnd) as error:
+        raise CommandError(error, BAD_CONTENT) from error
+    return found
+
+
+@contextmanager
+def _stop_key() -> Iterator[Callable[[], bool]]:
+    """Ctrl-C and a polite request to end the program only say that it is enough."""
+    enough = Event()
+    before = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
+    for number in before:
+        signal.signal(number, lambda number, frame: enough.set())
+    try:
+        yield enough.is_set
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
 
 
 def _text(before: Summary, after: Summary, drawn: tuple[Chart, ...], told: tuple[str, ...]) -> str:

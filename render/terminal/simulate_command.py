@@ -7,19 +7,15 @@ import json
 import signal
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 
-from game.engine import check_players
 from game.odds.advice import Adviser
 from game.odds.tables import TurnTables
 from game.odds.turn_graph import EndlessTurn
 from game.players.style import Style
-from game.simulation.free_turns import TURNS_AT_A_TIME
-from game.simulation.one_game import GameRecord, NoEnd
-from game.simulation.statistics import Mean, mean
-from game.simulation.summary import Summary, summarise
-from game.simulation.workers import Setup, Simulation
+from game.simulation.one_game import NoEnd
+from game.simulation.order import Order, Outcome, Run, check_order, styles_of, summary_of
+from game.simulation.summary import Summary
 from render.terminal.odds_command import tables_for
 from render.terminal.output import (
     BAD_CONTENT,
@@ -33,47 +29,7 @@ from render.terminal.output import (
 )
 from render.terminal.progress import Progress
 from render.version import VERSION
-from rules_config.model import GameKind, Rules
-
-FREE_TURNS_A_GAME = 2
-
-
-@dataclass(frozen=True, slots=True)
-class Order:
-    """What is to be simulated. ``free_turns`` None takes a few for every game."""
-
-    styles: tuple[Style, ...]
-    games: int
-    seed: int
-    free_turns: int | None = None
-    cores: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """The games that were played. ``stopped``: somebody ended it before it was done."""
-
-    records: tuple[GameRecord, ...]
-    free_turns: dict[Style, tuple[int, ...]]
-    stopped: bool
-
-
-def styles_of(text: str) -> tuple[Style, ...]:
-    """The styles in a list such as ``sharp,careful,bold``.
-
-    Raises:
-        ValueError: an unknown one, or fewer than two.
-    """
-    known = ", ".join(style.value for style in Style)
-    styles = []
-    for word in text.split(","):
-        try:
-            styles.append(Style(word.strip().lower()))
-        except ValueError:
-            raise ValueError(f"'{word.strip()}' is no style; there are {known}") from None
-    if len(styles) < 2:
-        raise ValueError(f"a game needs at least two players; there are {known}")
-    return tuple(styles)
+from rules_config.model import Rules
 
 
 def order_of(arguments: argparse.Namespace, free_turns: int | None) -> Order:
@@ -83,7 +39,7 @@ def order_of(arguments: argparse.Namespace, free_turns: int | None) -> Order:
         CommandError: its players are none.
     """
     try:
-        styles = styles_of(arguments.players)
+        styles = styles_of(arguments.players.split(","))
     except ValueError as error:
         raise CommandError(f"--players: {error}.", WRONG_USAGE) from error
     return Order(styles, arguments.games, arguments.simulation_seed, free_turns, arguments.cores)
@@ -103,10 +59,8 @@ def simulate(references: Sequence[str], order: Order, *, as_json: bool, data_fol
         check(rules, order)
     summaries = []
     for rules in all_rules:
-        outcome = play(rules, order, data_folder)
-        if not outcome.records:
-            raise KeyboardInterrupt
-        summaries.append(summary_of(rules, order, outcome, data_folder))
+        outcome, tables = _play(rules, order, data_folder)
+        summaries.append(summary_of(rules, order, outcome, tables))
         if not as_json:
             print(summary_text(summaries[-1], rules))
         if outcome.stopped:
@@ -124,46 +78,33 @@ def check(rules: Rules, order: Order) -> None:
     Raises:
         CommandError: a game without dice, or too few or too many players.
     """
-    if rules.game is GameKind.BLOCKERS:
-        raise CommandError(f"{rules.title} is not played with dice.", WRONG_USAGE)
     try:
-        check_players(rules, [str(number) for number in range(len(order.styles))])
+        check_order(rules, order)
     except ValueError as error:
         raise CommandError(error, WRONG_USAGE) from error
 
 
-def play(rules: Rules, order: Order, data_folder: Path | None) -> Outcome:
+def _play(rules: Rules, order: Order, data_folder: Path | None) -> tuple[Outcome, TurnTables]:
     """Play the games and the free turns; Ctrl-C ends it with what there is.
 
     Raises:
         CommandError: the rules have no best turn, or their games no end.
     """
     folder = data_folder_of(data_folder) / "odds"
-    setup = Setup(rules, order.styles, str(order.seed), folder, VERSION)
-    records: list[GameRecord] = []
-    free: dict[Style, list[int]] = {style: [] for style in order.styles}
-    wanted = order.games * FREE_TURNS_A_GAME if order.free_turns is None else order.free_turns
-    stopped = False
     try:
         with Progress(rules.title) as progress, _stoppable():
             tables = _solved(rules, order, data_folder, progress)
-            if not tables.has_best_turn:
-                wanted = 0  # a turn for itself would never end
-            simulation = Simulation(setup, order.cores)
-            with closing(simulation.games(order.games)) as games:
-                for record in games:
-                    records.append(record)
-                    progress.part(len(records) / order.games)
-            batches = -(-wanted // TURNS_AT_A_TIME)
-            for style, turns in free.items():
-                with closing(simulation.free_turns(style, batches)) as played:
-                    for batch in played:
-                        turns.extend(batch)
-    except KeyboardInterrupt:
-        stopped = True
+            run = Run(order, order.setup(rules, folder, VERSION), tables)
+            try:
+                with closing(run.steps()) as steps:
+                    for part in steps:
+                        progress.part(part)
+            except KeyboardInterrupt:
+                if not run.outcome.records:
+                    raise
+            return run.outcome, tables
     except (EndlessTurn, NoEnd) as error:
         raise CommandError(f"{rules.title}: {error}", BAD_CONTENT) from error
-    return Outcome(tuple(records), {style: tuple(turns) for style, turns in free.items()}, stopped)
 
 
 @contextmanager
@@ -188,18 +129,6 @@ def _solved(rules: Rules, order: Order, data_folder: Path | None, progress: Prog
     else:
         tables.free_turns  # noqa: B018 - asked for, so that it is there
     return tables
-
-
-def summary_of(rules: Rules, order: Order, outcome: Outcome, data_folder: Path | None) -> Summary:
-    """What the games show."""
-    tables = tables_for(rules, data_folder)
-    solved = tables.gain * tables.scale.step
-    free: list[tuple[Mean, float] | None] = []
-    for style in order.styles:
-        turns = outcome.free_turns.get(style, ())
-        free.append((mean(turns), solved) if turns else None)
-    styles = [style.value for style in order.styles]
-    return summarise(rules.id, rules.title, styles, outcome.records, free)
 
 
 def summary_text(summary: Summary, rules: Rules) -> str:

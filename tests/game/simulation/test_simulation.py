@@ -13,7 +13,8 @@ from game.simulation.free_turns import play_free_turns, rules_of_a_free_turn
 from game.simulation.one_game import GameRecord, play_game, seating
 from game.simulation.statistics import mean
 from game.simulation.summary import Summary, summarise
-from game.simulation.workers import Setup, Simulation
+from game.simulation.workers import Simulation
+from game.simulation.workshop import Setup
 from tests.game.table import rules_named
 
 FIVE = rules_named("you_blew_it_5000")
@@ -24,9 +25,10 @@ def setup(*styles: Style, seed: str = "7") -> Setup:
     return Setup(FIVE, styles or TWO, seed)
 
 
-def test_one_core_and_two_cores_play_the_same_games() -> None:
-    alone = list(Simulation(setup(), cores=1).games(24))
-    together = list(Simulation(setup(), cores=2).games(24))
+@pytest.mark.parametrize("cores", [2, 3])
+def test_several_cores_play_the_same_games_as_one(cores: int) -> None:
+    alone = list(Simulation(setup(), cores=1).games(44))
+    together = list(Simulation(setup(), cores=cores).games(44))
     assert together == alone
 
 
