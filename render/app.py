@@ -207,14 +207,15 @@ class _Loop:
     def _feed(self, events: list[pygame.event.Event]) -> None:
         self._follow_mode()  # time may have brought another scene
         for event in events:
+            self._stage.pad_seats.follow(self._reader.controllers.plugged_in)
             for value in self._reader.translate(event, self._clock()):
                 self._stage.show_signs_of(self._reader.pad)
-                self._stage.handle(value)
+                self._stage.handle(value, self._reader.by)
                 if self._stage.closed:
                     return
             self._follow_mode()
-        for command in self._reader.repeats(self._clock()):
-            self._stage.handle(command)
+        for pad, command in self._reader.controllers.repeats(self._clock()):
+            self._stage.handle(command, pad)
         self._stage.show_signs_of(self._reader.pad)
         self._follow_size()
 

@@ -141,16 +141,21 @@ class Controllers:
                 return self._axis(self._pad(event.instance_id), event.axis, share, seconds)
         return ()
 
-    def repeats(self, seconds: float) -> tuple[Command, ...]:
-        """What is held and moves on again, now that it is ``seconds``."""
-        moved: list[Command] = []
-        for pad in self._pads.values():
+    @property
+    def plugged_in(self) -> frozenset[int]:
+        """The ``instance_id`` of every controller that is there."""
+        return frozenset(self._pads)
+
+    def repeats(self, seconds: float) -> tuple[tuple[int, Command], ...]:
+        """What is held and moves on again at ``seconds``, each with its controller."""
+        moved: list[tuple[int, Command]] = []
+        for instance, pad in self._pads.items():
             command = pad.meant.get(pad.repeating)
             if command is not None and not isinstance(command, PadPressed) and seconds >= pad.due:
                 pad.due += REPEAT_EVERY
                 if pad.due <= seconds:  # the machine was late: steps are not made up for
                     pad.due = seconds + REPEAT_EVERY
-                moved.append(command)
+                moved.append((instance, command))
         return tuple(moved)
 
     def next_repeat(self) -> float | None:

@@ -164,13 +164,15 @@ _PADS = frozenset(
 class InputReader:
     """Translates pygame events one at a time.
 
-    ``pad`` is the kind of controller that was used last, None after the keyboard or the mouse.
+    ``pad`` is the kind of controller that was used last, None after the keyboard or the mouse; ``by`` is the
+    controller that the event translated last came from, None for anything else.
     """
 
     def __init__(self, keymap: KeyMap | None = None, controllers: Controllers | None = None) -> None:
         self.keymap = keymap or KeyMap()
         self.controllers = controllers or Controllers()
         self.pad: PadKind | None = None
+        self.by: int | None = None
         self._mode = Mode.COMMANDS
         self._down: dict[int, Command | KeyPressed] = {}
         self._pointer: Position = AWAY
@@ -191,6 +193,7 @@ class InputReader:
 
     def translate(self, event: Event, seconds: float = 0.0) -> tuple[Input, ...]:
         """The inputs an event stands for, mostly none or one. ``seconds`` is the time now."""
+        self.by = getattr(event, "instance_id", None) if event.type in _PADS else None
         if event.type in _PADS:
             return self._pad_event(event, seconds)
         match event.type:
@@ -218,8 +221,8 @@ class InputReader:
         return self._pointer_event(event, seconds)
 
     def repeats(self, seconds: float) -> tuple[Command, ...]:
-        """What a held controller repeats now; keyboards repeat by themselves."""
-        return self.controllers.repeats(seconds)
+        """What held controllers repeat now; keyboards repeat by themselves."""
+        return tuple(command for _, command in self.controllers.repeats(seconds))
 
     def patience(self, seconds: float, longest: float) -> float:
         """How many seconds to wait for events before :meth:`repeats` is to be asked; at most ``longest``."""

@@ -47,8 +47,10 @@ __all__ = [
 class Scene(Protocol):
     """One screen. The window shows one at a time and asks it for the next one.
 
-    Two attributes may be there besides. ``caption``: what the window's title adds to the game's name ("Ada's
-    turn"). ``wants_key``: the next key or controller button is to be chosen, so it is named and does nothing.
+    Three attributes may be there besides. ``caption``: what the window's title adds to the game's name, as in
+    "Ada's turn". ``wants_key``: the next key or controller button is to be chosen, so it is named and does
+    nothing. ``turn``: whose presses count where only the player on turn may press, a
+    :class:`render.pad_seats.Turn`.
     """
 
     @property

@@ -74,6 +74,7 @@ class Settings:
     dice_volume: int = 80
     signal_volume: int = 80
     read_aloud: bool = False
+    only_on_turn: bool = False  # of several controllers only the one of the player on turn counts
     keys: Bindings = ()  # what is bound otherwise than usual
     controller: Bindings = ()
     tours_seen: tuple[str, ...] = ()  # kinds of game whose first-time hints this machine has shown
@@ -171,6 +172,7 @@ _CHECKS: dict[str, Callable[[Any], Any]] = {
     "dice_volume": _one_of(VOLUMES),
     "signal_volume": _one_of(VOLUMES),
     "read_aloud": _boolean,
+    "only_on_turn": _boolean,
     "keys": _bindings(KEYBOARD),
     "controller": _bindings(CONTROLLER),
     "tours_seen": _kinds,

@@ -16,6 +16,7 @@ from render.keymap import Button
 from render.look import Look, make_look
 from render.notice import draw_notice, draw_too_small
 from render.pad import PadKind
+from render.pad_seats import PadSeats, Turn
 from render.scene import Quit, Scene, Services, Watching
 from render.settings_store import Settings
 from render.speech import Narrator
@@ -44,6 +45,7 @@ class Stage:
         self._fonts = fonts or Fonts()
         self._pad: PadKind | None = None
         self._narrator = Narrator(services.speech)
+        self.pad_seats = PadSeats()
         self._audit = audit
         self._size = size
         self._drawn_with = services.settings.current
@@ -91,8 +93,11 @@ class Stage:
             self.look = self._make_look()
             self._relayout()
 
-    def handle(self, event: Input) -> None:
-        """Act on one input: the window's own here, everything else in the scene."""
+    def handle(self, event: Input, pad: int | None = None) -> None:
+        """Act on one input: the window's own here, everything else in the scene.
+
+        ``pad`` is the controller it comes from; None for anything else.
+        """
         match event:
             case Resized(width, height):
                 self._resize((width, height))
@@ -108,6 +113,8 @@ class Stage:
             return
         if self.services.notices.waiting and not isinstance(event, PointerMoved | WindowEvent):
             self.services.notices.waiting.clear()
+        if pad is not None and not self._counts(event, pad):
+            return
         if isinstance(event, PointerPressed | PointerReleased):
             self._dragging = isinstance(event, PointerPressed)
         hovered = _name_of(self.scene.focus.hovered)
@@ -147,6 +154,19 @@ class Stage:
         elif step is not self.scene:
             self.show(step)
 
+    def _counts(self, event: Input, pad: int) -> bool:
+        """Whether a controller may press this now; if not, or if it has become somebody's, that is said."""
+        turn: Turn | None = getattr(self.scene, "turn", None)
+        if turn is None or not self.services.settings.current.only_on_turn:
+            return True
+        verdict = self.pad_seats.judge(pad, event, turn)
+        if verdict.sentence:
+            self.services.notices.say(verdict.sentence)
+            self.stale = True
+        if not verdict.counts:
+            self._tell()
+        return verdict.counts
+
     def _asks_for_letters(self, event: Input) -> bool:
         """Whether a controller presses a field for text: it has no letters of its own."""
         return event is Button.ACCEPT and self._pad is not None and self.wants_text
@@ -182,6 +202,8 @@ class Stage:
         before, now = self._drawn_with, self.services.settings.current
         if now is not before:
             self._drawn_with = now
+            if not now.only_on_turn:
+                self.pad_seats.forget()
             if _look_of(now) != _look_of(before):
                 self.look = self._make_look()
             self._relayout()

@@ -32,6 +32,7 @@ from render.input import Input, PointerMoved, PointerPressed, PointerReleased, P
 from render.keymap import Button as Key
 from render.keymap import Digit, Letter
 from render.look import Look
+from render.pad_seats import Turn, turn_of_seat
 from render.scene import Scene, Services
 from render.settings_store import PACES, DiceSpeed
 from render.table.host import GameHost
@@ -75,6 +76,13 @@ class BoardScene:
     def animating(self) -> bool:
         """Whether anything moves, or a computer player thinks."""
         return self.flow.animating
+
+    @property
+    def turn(self) -> Turn | None:
+        """Whose presses count; None while a computer plays, tiles are on their way, or the game is over."""
+        flow = self.flow
+        waits = flow.phase in (Phase.CHOICE, Phase.CURTAIN)
+        return turn_of_seat(self.host, flow.seat) if waits else None
 
     def layout(self, look: Look) -> None:
         """Place everything."""

@@ -18,6 +18,7 @@ from render.focus import FocusRing, Quit, Step
 from render.input import Input, PointerReleased, WindowEvent
 from render.keymap import Button as Key
 from render.look import Look
+from render.pad_seats import Turn, turn_of_seat
 from render.scene import Scene, Services
 from render.settings_store import DiceSpeed
 from render.table.board import Board
@@ -125,6 +126,12 @@ class RollOffScene:
         self._board.draw_dice(surface, self._dice)
         if self._services.settings.current.numbers_beside_dice:
             self._board.draw_numbers(surface, self._dice)
+
+    @property
+    def turn(self) -> Turn | None:
+        """Whose presses count; None once it is known who starts, and while a computer throws."""
+        seat = self.host.session.seat
+        return None if seat is None or self._decided() is not None else turn_of_seat(self.host, seat)
 
     def alt(self) -> str:
         """What is going on and what has the focus."""

@@ -92,6 +92,18 @@ _GROUPS: tuple[tuple[str, tuple[_Row, ...]], ...] = (
         ),
     ),
     (
+        "Controllers",
+        (
+            _Row(
+                "only_on_turn",
+                "Who may press",
+                ((False, "Anybody"), (True, "Who is on turn")),
+                "The first press in your turn makes a controller yours; Anybody forgets that. "
+                "Keyboard and mouse are everybody's.",
+            ),
+        ),
+    ),
+    (
         "Sound",
         (
             _Row("dice_volume", "Dice", _VOLUMES, "How loud dice are on felt, wood and each other."),
