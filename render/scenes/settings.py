@@ -98,8 +98,8 @@ _GROUPS: tuple[tuple[str, tuple[_Row, ...]], ...] = (
                 "only_on_turn",
                 "Who may press",
                 ((False, "Anybody"), (True, "Who is on turn")),
-                "The first press in your turn makes a controller yours; Anybody forgets that. "
-                "Keyboard and mouse are everybody's.",
+                "Your first press in your turn makes a controller yours, until this is set to Anybody. "
+                "Keyboard and mouse stay everybody's.",
             ),
         ),
     ),
