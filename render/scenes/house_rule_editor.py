@@ -17,6 +17,7 @@ from render.house_rules.text_row import text_row
 from render.house_rules.writing import Writing
 from render.input import Input, WindowEvent
 from render.keymap import Button as Key
+from render.laboratory.order import is_for_the_laboratory
 from render.look import Look
 from render.scene import Scene, Services
 from render.scenes.frame import draw_frame, lay_frame
@@ -31,6 +32,8 @@ _TEXT_WIDTH_FOR_PANEL = 58  # window widths in body-text sizes
 _PANEL_SHARE = 0.36
 _NAME = "name"
 _HEADING = "House rules"
+_ABOUT_TEST = "Computer players try out what your changes do to the game."
+_NO_LABORATORY = "Only games with dice can be tried out by computer players."
 
 
 class HouseRuleEditorScene:
@@ -50,6 +53,7 @@ class HouseRuleEditorScene:
         self._file = FilePart(services, writing, self, self._refresh)
         self._back = Button("back", "Back", self._leave, key=Key.BACK)
         self._sheet = Button("rules", "Rules", self._show_sheet, key=Key.RULES, tells_why=False)
+        self._test = Button("test", "Test", self._do_test, tells_why=False)
         self._save = Button("save", "Save", self._do_save, tells_why=False)
         self._play = Button("play", "Play", self._do_play, Kind.PRIMARY, tells_why=False)
         self._entries: list[Entry] = []
@@ -66,6 +70,14 @@ class HouseRuleEditorScene:
 
     def _show_sheet(self) -> Scene:
         return self._services.nav.rule_sheet(self._writing.latest_good, self)
+
+    def _do_test(self) -> Step:
+        rules = self._writing.rules
+        if rules is None:
+            self._to_the_first_problem()
+            self._refresh()
+            return None
+        return self._services.nav.laboratory(self._writing.draft.base, self._writing.latest_good, self)
 
     def _do_save(self) -> Step:
         if self._writing.save() is None:
@@ -104,10 +116,11 @@ class HouseRuleEditorScene:
         self._name.follow(writing.title)
         self._name.face.problem = writing.name_problem
         self._file.follow()
+        self._test.why_not = "" if is_for_the_laboratory(writing.draft.base) else _NO_LABORATORY
         self._save.why_not = "Everything is saved." if writing.is_kept else ""
         self._play.label = "Play" if writing.is_kept else "Save and play"
         rows = [widget for entry in self._entries for widget in entry.widgets]
-        bar = [self._sheet, self._back, self._save, self._play]
+        bar = [self._sheet, self._back, self._test, self._save, self._play]
         self.focus.replace([self._name, *rows, *self._file.buttons, self._panel, *bar])
         if self._look is not None:
             self._place(self._look)
@@ -121,7 +134,7 @@ class HouseRuleEditorScene:
 
     def _place(self, look: Look) -> None:
         px = look.units.px
-        buttons = [self._sheet, self._back, self._save, self._play]
+        buttons = [self._sheet, self._back, self._test, self._save, self._play]
         self._frame = lay_frame(look, buttons, subheading=self._subheading, sentence_lines=2)
         body = self._frame.body
         self._paper = body.copy()
@@ -184,6 +197,8 @@ class HouseRuleEditorScene:
         focused = self.focus.focused
         if self._writing.said:
             return self._writing.said, False
+        if focused is self._test:
+            return self._sentence_of_test()
         if focused in (self._save, self._play) and self._writing.problem_count:
             count = self._writing.problem_count
             return f"{'One thing has' if count == 1 else f'{count} things have'} to be put right first.", True
@@ -194,6 +209,13 @@ class HouseRuleEditorScene:
         if isinstance(focused, Button):
             return focused.why_not, False
         return getattr(focused, "help", ""), False
+
+    def _sentence_of_test(self) -> tuple[str, bool]:
+        wrong = sum(map(len, self._writing.checked.problems.values()))
+        if wrong:
+            first = "One thing has" if wrong == 1 else f"{wrong} things have"
+            return f"{first} to be put right before computer players can try it out.", True
+        return self._test.why_not or _ABOUT_TEST, False
 
     def alt(self) -> str:
         """What has the focus, and what was said last."""
