@@ -61,6 +61,7 @@ def compare(
     folder: Path | None = None,
     version: str = "",
     stopped: Callable[[], bool] | None = None,
+    due: Callable[[], bool] | None = None,
 ) -> Generator[Comparison, None, None]:
     """Play the games of both rule files side by side, and tell now and then what they show so far.
 
@@ -75,6 +76,7 @@ def compare(
         folder: where worked-out tables are kept; None: nowhere.
         version: the program's, as it is kept with the tables.
         stopped: asked many times a second; once it says so, the iterator ends with what there is.
+        due: asked whenever as many games of both have been played, whether to tell; None: now and then.
 
     Raises:
         ValueError: these players can't play these rules, or a game has no end; a sentence.
@@ -93,7 +95,8 @@ def compare(
     with closing(simulation.play(pieces)) as results:
         for number, (piece, result) in enumerate(results, start=1):
             records[piece.setup].extend(each for each in result if isinstance(each, GameRecord))
-            if number % every == 0 and number < len(pieces):
+            wanted = number % every == 0 if due is None else number % 2 == 0 and due()
+            if wanted and number < len(pieces):
                 yield comparison((before, records[0]), (after, records[1]), order, number / len(pieces))
     if records[0] and records[1]:
         yield comparison((before, records[0]), (after, records[1]), order, number / len(pieces))
