@@ -96,12 +96,30 @@ def set_title(connection: sqlite3.Connection, game: int, title: str) -> None:
 _GAME = "SELECT id, started, rules, players, first, piles, digest FROM game"
 
 
+_LAST_ENTRY = "(SELECT id FROM entry WHERE game = game.id ORDER BY number DESC LIMIT 1)"
+_LAST_PLAYED_FIRST = f"ORDER BY coalesce({_LAST_ENTRY}, 0) DESC, id DESC"
+_UNDER_WAY = "WHERE id NOT IN (SELECT game FROM result)"
+_NO_LIMIT = -1
+
+
 def games(connection: sqlite3.Connection) -> list[GameRow]:
     """Every game, the one played last first: by the order of saving, as clocks may go backwards."""
-    last = "(SELECT id FROM entry WHERE game = game.id ORDER BY number DESC LIMIT 1)"
-    return [
-        GameRow(*row) for row in connection.execute(f"{_GAME} ORDER BY coalesce({last}, 0) DESC, id DESC")
-    ]
+    return [GameRow(*row) for row in connection.execute(f"{_GAME} {_LAST_PLAYED_FIRST}")]
+
+
+def games_under_way(connection: sqlite3.Connection, at_most: int | None, skip: int) -> list[GameRow]:
+    """The games without a result in the same order: so many of them (None: all) after the first ``skip``."""
+    page = (_NO_LIMIT if at_most is None else at_most, skip)
+    rows = connection.execute(f"{_GAME} {_UNDER_WAY} {_LAST_PLAYED_FIRST} LIMIT ? OFFSET ?", page)
+    return [GameRow(*row) for row in rows]
+
+
+def count_under_way(connection: sqlite3.Connection) -> int:
+    """How many games have no result."""
+    (count,) = connection.execute(
+        "SELECT count(*) FROM game WHERE id NOT IN (SELECT game FROM result)"
+    ).fetchone()
+    return int(count)
 
 
 def game(connection: sqlite3.Connection, number: int) -> GameRow | None:

@@ -6,7 +6,6 @@ import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime
-from itertools import islice
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -182,18 +181,30 @@ class Store:
         with self._reading() as connection:
             return read_logbook(connection, game)
 
-    def unfinished(self, at_most: int | None = None) -> tuple[UnfinishedGame, ...]:
+    def unfinished(self, at_most: int | None = None, skip: int = 0) -> tuple[UnfinishedGame, ...]:
         """The games that can be continued, the one played last first. Raises StoreError.
 
-        Each of them is played again to see where it stands, so ask once and not per frame.
+        Each of them is played again to see where it stands, so ask once and not per frame, and for no more
+        than is shown: ``at_most`` so many, after the first ``skip``.
         """
         with self._reading() as connection:
-            over, titles = rows.results(connection), rows.titles(connection)
-            games = (game for game in rows.games(connection) if game.id not in over)
+            titles = rows.titles(connection)
             return tuple(
                 unfinished_game(checked_logbook(game, rows.entries(connection, game.id)), titles.get(game.id))
-                for game in islice(games, at_most)
+                for game in rows.games_under_way(connection, at_most, skip)
             )
+
+    def count_unfinished(self) -> int:
+        """How many games can be continued; none is played again for it. Raises StoreError."""
+        with self._reading() as connection:
+            return rows.count_under_way(connection)
+
+    def unfinished_one(self, game: int) -> UnfinishedGame:
+        """The line of one game that can be continued. Raises StoreError."""
+        with self._reading() as connection:
+            if rows.has_result(connection, game):
+                raise StoreError(f"Game {game} is over.")
+            return unfinished_game(read_logbook(connection, game), rows.titles(connection).get(game))
 
     def finished(self) -> tuple[FinishedGame, ...]:
         """The games that were played to the end, the last one first. Raises StoreError."""

@@ -142,7 +142,8 @@ def end_layout(look: Look, why: str, wanted: Sequence[tuple[int, int]]) -> EndLa
     if halves.below is None:
         top = reason.bottom + px(14)
     buttons = _button_grid(look, side, wanted)
-    words = 3 * text.line_height(TextRole.BODY)
+    is_tight = len({button.y for button in buttons}) == _MOST_ROWS
+    words = (2 if is_tight else 3) * text.line_height(TextRole.BODY)
     bottom = buttons[0].y - px(14)
     card = Rect(side.x, top, side.width, bottom - words - gap - top)
     return EndLayout(
@@ -150,14 +151,21 @@ def end_layout(look: Look, why: str, wanted: Sequence[tuple[int, int]]) -> EndLa
     )
 
 
+_MOST_ROWS = 3  # of buttons beside the board
+
+
 def _button_grid(look: Look, side: Rect, wanted: Sequence[tuple[int, int]]) -> tuple[Rect, ...]:
-    """Buttons at the foot of ``side``: in one row if their words fit, else two in each column."""
+    """Buttons at the foot of ``side``: in one row if their words fit, else two or three in each column."""
     gap = look.units.px(12)
     height = min(max(size[1] for size in wanted), look.units.grown_px(52, 0.5))
-    total = sum(size[0] for size in wanted) + gap * (len(wanted) - 1)
-    down = 1 if total <= side.width else 2
-    widths = [max(size[0] for size in wanted[at : at + down]) for at in range(0, len(wanted), down)]
-    spare = side.width - gap * (len(widths) - 1) - sum(widths)
+    for down in (1, 2, _MOST_ROWS):
+        widths = [max(size[0] for size in wanted[at : at + down]) for at in range(0, len(wanted), down)]
+        spare = side.width - gap * (len(widths) - 1) - sum(widths)
+        if spare >= 0:
+            break
+    if down == _MOST_ROWS:
+        gap = look.units.px(8)
+        height = min(height, look.text.line_height(TextRole.LABEL, bold=True) + look.units.px(10))
     top = side.bottom - down * height - (down - 1) * gap
     places = []
     left = side.x
@@ -165,7 +173,7 @@ def _button_grid(look: Look, side: Rect, wanted: Sequence[tuple[int, int]]) -> t
         width += spare // len(widths)
         places += [Rect(left, top + row * (height + gap), width, height) for row in range(down)]
         left += width + gap
-    return tuple(places)
+    return tuple(places[: len(wanted)])
 
 
 def _least_card(look: Look) -> int:

@@ -103,9 +103,13 @@ class Book:
         """The games that are over, the last one first. Raises StoreError."""
         return self._store.finished()
 
-    def unfinished(self, at_most: int) -> tuple[UnfinishedGame, ...]:
-        """The games that wait, the one played last first. Raises StoreError."""
-        return self._store.unfinished(at_most)
+    def unfinished(self, at_most: int, skip: int = 0) -> tuple[UnfinishedGame, ...]:
+        """Games that wait, the one played last first, without the first ``skip``. Raises StoreError."""
+        return self._store.unfinished(at_most, skip)
+
+    def count_unfinished(self) -> int:
+        """How many games wait. Raises StoreError."""
+        return self._store.count_unfinished()
 
     def showings(self) -> tuple[Showing, ...]:
         """Everybody's part in every finished game. Raises StoreError."""
@@ -113,11 +117,8 @@ class Book:
 
     def find(self, number: int) -> Game:
         """The line of one game. Raises StoreError."""
-        found: Game | None = next((game for game in self.finished() if game.id == number), None)
-        found = found or next((game for game in self._store.unfinished() if game.id == number), None)
-        if found is not None:
-            return found
-        raise StoreError(f"There is no game {number} that could be looked at.")
+        finished = next((game for game in self.finished() if game.id == number), None)
+        return finished or self._store.unfinished_one(number)
 
     def view(self, game: Game) -> GameView:
         """Open a game. What can't be read is said in the view."""

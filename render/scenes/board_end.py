@@ -38,11 +38,19 @@ class BoardEndScene:
         self._by_keys = True
         self._buttons = [
             Button("rematch", "Play again", self._rematch, Kind.PRIMARY, key=Key.ROLL),
+            *self._record_buttons(),
             Button("new", "Another game", nav.new_game),
             Button("rules", "Rules", lambda: nav.rule_sheet(host.session.rules, self), key=Key.RULES),
             Button("title", "Title", nav.title, key=Key.BACK),
         ]
         self.focus = FocusRing(self._buttons)
+
+    def _record_buttons(self) -> list[Button]:
+        """The way to the game's own page, where it can be watched again."""
+        record_of, number = self._services.nav.record_of, self.host.number
+        if record_of is None or number is None:
+            return []
+        return [Button("record", "Look back", lambda: record_of(number, self))]
 
     def layout(self, look: Look) -> None:
         """The board stays where it was; result, card and buttons beside it."""
@@ -144,5 +152,5 @@ class BoardEndScene:
 
     def _rematch(self) -> Scene:
         session = self.host.session
-        seats = tuple(SeatChoice(player.name, player.computer) for player in session.players)
+        seats = tuple(SeatChoice(player.name, player.computer, player.way) for player in session.players)
         return self._services.nav.start_game(session.rules, seats)

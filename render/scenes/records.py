@@ -10,6 +10,7 @@ from pathlib import Path
 from pygame import Rect, Surface
 
 from game.store.errors import StoreError
+from game.store.listing import UnfinishedGame
 from render.focus import FocusRing, Quit, Step
 from render.input import FileDropped, Input, WindowEvent
 from render.keymap import Button as Key
@@ -25,7 +26,7 @@ from render.scenes.frame import draw_frame
 from render.widgets.button import Button
 from render.widgets.stepper import Stepper
 
-FIRST_PAGE = 12  # games that wait: each is played through to see where it stands, so they come in pages
+PAGE = 12  # games that wait: each is played through to see where it stands, so they come in pages
 
 _NONE_OVER = "No game has been played to its end yet. Every game that is will be found here."
 _NONE_WAITING = "No game is waiting to be gone on with."
@@ -48,7 +49,7 @@ class RecordsScene:
         self._back = back
         self._look: Look | None = None
         self._list = RowList()
-        self._page = FIRST_PAGE
+        self._waiting: list[UnfinishedGame] = []  # those that are shown
         self._kind = Stepper(
             "kind",
             "Games",
@@ -82,14 +83,18 @@ class RecordsScene:
         """Read the games of the chosen kind. What can't be read is said where the list would be."""
         self._changes = self._room.book.changes
         try:
-            rows = self._finished() if self._kind.value is Kind.FINISHED else self._waiting()
+            if self._kind.value is Kind.FINISHED:
+                rows = self._finished_rows()
+            else:
+                self._waiting = list(self._room.book.unfinished(max(len(self._waiting), PAGE)))
+                rows = self._waiting_rows()
         except StoreError as error:
             self._list.replace((), str(error))
             return
         nothing = _NONE_OVER if self._kind.value is Kind.FINISHED else _NONE_WAITING
         self._list.replace(rows, nothing)
 
-    def _finished(self) -> list[PaperRow]:
+    def _finished_rows(self) -> list[PaperRow]:
         return [
             PaperRow(
                 f"game {game.id}",
@@ -102,8 +107,7 @@ class RecordsScene:
             for game in self._room.book.finished()
         ]
 
-    def _waiting(self) -> list[PaperRow]:
-        games = self._room.book.unfinished(self._page + 1)
+    def _waiting_rows(self) -> list[PaperRow]:
         rows = [
             PaperRow(
                 f"game {game.id}",
@@ -113,29 +117,34 @@ class RecordsScene:
                 date_words(game.last_played),
                 time_words(game.last_played),
             )
-            for game in games[: self._page]
+            for game in self._waiting
         ]
-        if len(games) > self._page:
+        if self._room.book.count_unfinished() > len(self._waiting):
             rows.append(PaperRow("more", "Show more", ("There are older games that wait.",), self._more))
         return rows
 
     def _choose(self, kind: Kind) -> None:
-        self._page = FIRST_PAGE
-        self._reload("kind", from_top=True)
+        self._waiting = []
+        self._load()
+        self._list.view.offset = 0
+        self._show_again("kind")
 
     def _more(self) -> Step:
-        """The next games: twice as many, so that even a long list is read only about twice."""
-        first_new = len(self._list.rows) - 1
-        self._page *= 2
-        self._reload(None)
-        self.focus.focus(self._list.rows[min(first_new, len(self._list.rows) - 1)].name)
+        """The next page; what is shown already is not read again."""
+        first_new = len(self._waiting)
+        known = {game.id for game in self._waiting}  # another window may have changed the order
+        try:
+            page = self._room.book.unfinished(PAGE, skip=first_new)
+            self._waiting += [game for game in page if game.id not in known]
+            self._list.replace(self._waiting_rows())
+        except StoreError as error:
+            self._list.replace((), str(error))
+        rows = self._list.rows
+        self._show_again(rows[min(first_new, len(rows) - 1)].name if rows else None)
         self._show_focus()
         return None
 
-    def _reload(self, focused: str | None, *, from_top: bool = False) -> None:
-        self._load()
-        if from_top:
-            self._list.view.offset = 0
+    def _show_again(self, focused: str | None) -> None:
         self.focus.replace(self._widgets(), focused)
         if self._look is not None:
             self.layout(self._look)

@@ -342,3 +342,18 @@ def test_a_log_that_takes_back_what_stands_is_not_believed(store: Store, before:
     with pytest.raises(StoreError, match="can't be taken back"):
         store.resume(number)
     assert not store.unfinished()[0].playable
+
+
+def test_the_list_of_games_that_wait_comes_in_pages(store: Store) -> None:
+    numbers = [play(start(store), 1).number for _ in range(5)]
+    over = play(start(store)).number
+    pages = [store.unfinished(2, skip) for skip in (0, 2, 4, 6)]
+    assert [[game.id for game in page] for page in pages] == [[5, 4], [3, 2], [1], []]
+    assert numbers == [1, 2, 3, 4, 5]
+    assert store.count_unfinished() == 5
+    assert store.unfinished(skip=3) == store.unfinished()[3:]
+    assert store.unfinished_one(3) == store.unfinished()[2]
+    with pytest.raises(StoreError, match="over"):
+        store.unfinished_one(over)
+    with pytest.raises(StoreError, match="no game 99"):
+        store.unfinished_one(99)

@@ -14,6 +14,7 @@ from render.keymap import Button as Key
 from render.records.book import Book
 from render.records.room import Room
 from render.scene import Scene
+from render.scenes.board_end import BoardEndScene
 from render.scenes.crash import crash_page
 from render.scenes.crash_log import CrashLog
 from render.scenes.game_end import GameEndScene
@@ -55,6 +56,7 @@ def template(tmp_path_factory: pytest.TempPathFactory) -> Path:
         save_game(store, "blockers", names=("Ada", "Bartholomew 9", "Cleo", "Dora"))
         save_game(store, "blisters", names=TEN, steps=5)
         save_game(store, "blockers", steps=7)
+        save_game(store, "blockers", names=WIDEST[:5])
         store.rename(2, LONGEST_TITLE)
     return folder
 
@@ -148,6 +150,15 @@ def game_end(room: Room) -> Scene:
     return scene
 
 
+def tiles_end(number: int) -> MakeScene:
+    def make(room: Room) -> Scene:
+        scene = room.services.nav.resume_game(number)
+        assert isinstance(scene, BoardEndScene)
+        return scene
+
+    return make
+
+
 def pause(room: Room) -> Scene:
     room.services.nav.resume_game(5)
     table = room.services.under_way.open
@@ -183,6 +194,8 @@ SCENES: dict[str, MakeScene] = {
     "two racks told again": watch(6, 1.1, 3),
     "an error": crash,
     "end of a game": game_end,
+    "end of a game of tiles": tiles_end(4),
+    "end of a game of tiles of five": tiles_end(7),
     "pause": pause,
 }
 

@@ -8,6 +8,9 @@ from pathlib import Path
 
 import pytest
 
+import game.store.store
+from game.store.listing import UnfinishedGame, unfinished_game
+from game.store.logbook import Logbook
 from game.store.store import Store
 from render.input import FileDropped, TextEdit, WindowEvent
 from render.keymap import Button as Key
@@ -19,7 +22,7 @@ from render.scenes.confirm import ConfirmScene
 from render.scenes.record_game import RecordGameScene
 from render.scenes.record_game_rename import RenameScene
 from render.scenes.record_game_written import WrittenScene
-from render.scenes.records import FIRST_PAGE, RecordsScene
+from render.scenes.records import PAGE, RecordsScene
 from render.scenes.records_read_in import ReadInScene
 from render.scenes.roll_off import RollOffScene
 from render.scenes.statistics import StatisticsScene
@@ -82,14 +85,33 @@ class TestTheList:
         assert rows(at_records(services_of(store)).scene) == ["game 1"]
 
     def test_many_games_that_wait_come_in_pages(self, store: Store) -> None:
-        for _ in range(FIRST_PAGE + 5):
+        for _ in range(PAGE + 5):
             save_game(store, steps=1)
         visitor = at_records(services_of(store))
-        assert len(rows(visitor.scene)) == FIRST_PAGE
+        assert len(rows(visitor.scene)) == PAGE
         visitor.keys(Key.END)
         visitor.open("more")
-        assert len(rows(visitor.scene)) == FIRST_PAGE + 5
+        assert len(rows(visitor.scene)) == PAGE + 5
         assert visitor.focused == "game 5", "the first of the new ones"
+        assert rows(visitor.scene) == [f"game {number}" for number in range(PAGE + 5, 0, -1)]
+
+    def test_another_page_costs_only_itself(self, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+        for _ in range(2 * PAGE + 3):
+            save_game(store, steps=1)
+        visitor = at_records(services_of(store))
+        played: list[int] = []
+
+        def counted(book: Logbook, title: str | None) -> UnfinishedGame:
+            played.append(book.game.id)
+            return unfinished_game(book, title)
+
+        monkeypatch.setattr(game.store.store, "unfinished_game", counted)
+        for new in (PAGE, 3):
+            played.clear()
+            visitor.keys(Key.END)
+            visitor.open("more")
+            assert len(played) == new
+        assert "more" not in [widget.name for widget in visitor.scene.focus.widgets]
 
     def test_escape_leads_back_to_the_title(self, services: Services) -> None:
         visitor = at_records(services)
@@ -100,6 +122,19 @@ class TestTheList:
         services.nav.records = None
         names = [widget.name for widget in services.nav.title().focus.widgets]
         assert "records" not in names
+
+
+@pytest.mark.parametrize("rules_id", ["blisters", "blockers"])
+def test_from_its_end_one_can_look_back_at_a_game(rules_id: str, store: Store) -> None:
+    services = services_of(store)
+    end = services.nav.resume_game(save_game(store, rules_id))
+    visitor = Visitor(services, end)
+    visitor.wait()
+    assert visitor.widget("record").alt() == "Look back"
+    visitor.open("record")
+    assert isinstance(visitor.scene, RecordGameScene)
+    visitor.keys(Key.BACK)
+    assert visitor.scene is end
 
 
 class TestByKeysAlone:
