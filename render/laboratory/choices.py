@@ -6,9 +6,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.players.style import Style
-from render.laboratory.order import (
+from game.simulation.order import Order
+from game.simulation.workers import available_cores
+from render.laboratory.experiment import (
     GAMES,
-    Order,
+    Experiment,
     is_for_the_laboratory,
     seats_for_both,
     to_choose_from,
@@ -65,10 +67,10 @@ class Choices:
         """Why it can't be run, as a sentence; "" if it can."""
         return why_not(self.before, self.after)
 
-    def order(self, seed: int, folder: Path | None, version: str) -> Order:
-        """All of it as an order."""
-        habits = self.habits
-        return Order(self.before, self.after, habits.styles, habits.games, str(seed), folder, version)
+    def experiment(self, seed: int, folder: Path | None, version: str) -> Experiment:
+        """All of it as an experiment, on all cores: its processes let the window go first."""
+        order = Order(self.habits.styles, self.habits.games, seed, cores=available_cores())
+        return Experiment(self.before, self.after, order, folder, version)
 
     def _fit(self) -> None:
         counts = self.counts

@@ -5,13 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.players.style import Style
-from game.simulation.comparison import Chart
+from game.simulation.laboratory import Comparison
 from game.simulation.statistics import Share, share
 from game.simulation.summary import Summary
 from render.laboratory.chances import Chances, Row
+from render.laboratory.experiment import Experiment
 from render.laboratory.histogram import Histogram
-from render.laboratory.order import Order
-from render.laboratory.run import Findings
 
 _FIRST = "Goes first"
 _TURNS = "turns of all players together"
@@ -27,7 +26,7 @@ class Figure:
     change: str
 
 
-def figures_of(findings: Findings) -> tuple[Figure, ...]:
+def figures_of(findings: Comparison) -> tuple[Figure, ...]:
     """Length, blown turns, winning margin and best turn, each in the middle or on average."""
     before, after = findings.before, findings.after
     return (
@@ -44,7 +43,7 @@ def _figure(label: str, before: float, after: float, form: str = ",.0f") -> Figu
     return Figure(label, f"{before:{form}}", f"{after:{form}}", change)
 
 
-def chances_of(findings: Findings) -> Chances:
+def chances_of(findings: Comparison) -> Chances:
     """The wins of whoever goes first, and of each style where there are several."""
     before, after = findings.before, findings.after
     rows = [Row(_FIRST, (before.seats[0], after.seats[0]))]
@@ -65,9 +64,9 @@ def wins_of_style(summary: Summary, style: str) -> Share:
     return Share(together.value / count, together.low / count, together.high / count)
 
 
-def histograms_of(findings: Findings, order: Order) -> tuple[Histogram, ...]:
+def histograms_of(findings: Comparison, experiment: Experiment) -> tuple[Histogram, ...]:
     """The spread of the turns per game, of the winning margins and of the best turns."""
-    points = points_of(order)
+    points = points_of(experiment)
     before, after = findings.before, findings.after
     spreads = (
         (_TURNS, before.turns.median, after.turns.median),
@@ -80,23 +79,10 @@ def histograms_of(findings: Findings, order: Order) -> tuple[Histogram, ...]:
     )
 
 
-def points_of(order: Order) -> str:
+def points_of(experiment: Experiment) -> str:
     """What both rule sets count: their word if they share one, else a plain one."""
-    words = {order.before.words.points, order.after.words.points}
+    words = {experiment.before.words.points, experiment.after.words.points}
     return words.pop() if len(words) == 1 else "points"
-
-
-def no_findings(order: Order) -> Findings:
-    """Before the first game: axes without bars."""
-    from game.simulation.summary import summarise
-
-    styles = [style.value for style in order.styles]
-    empty = tuple(Chart(title, (0,), (0.0,), (0.0,)) for title in ("", "", ""))
-    before, after = (
-        summarise(rules.id, rules.title, styles, (), [None] * len(styles))
-        for rules in (order.before, order.after)
-    )
-    return Findings(before, after, empty, ())
 
 
 def styles_in_words(styles: tuple[Style, ...]) -> str:

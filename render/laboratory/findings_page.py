@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
+from game.simulation.laboratory import Comparison
 from render.house_rules.page import Sheet
+from render.laboratory.experiment import Experiment
 from render.laboratory.figures import styles_in_words
-from render.laboratory.order import Order
 from render.laboratory.progress import draw_progress
 from render.laboratory.report import Report
-from render.laboratory.run import Findings
 from render.look import Look
 from render.scenes.frame import Frame, draw_frame, lay_frame
 from render.text import Align
@@ -32,12 +32,14 @@ class FindingsPage:
         self.view = ScrollView()
         self.sheet = Sheet(self.view, name="findings")
         self._report = Report(self.view)
-        self._findings: Findings | None = None
+        self._findings: Comparison | None = None
         self._subheading = ""
 
-    def place(self, look: Look, order: Order, findings: Findings | None, buttons: Sequence[Button]) -> None:
+    def place(
+        self, look: Look, experiment: Experiment, findings: Comparison | None, buttons: Sequence[Button]
+    ) -> None:
         """Lay everything out for what is known so far."""
-        px = look.units.px
+        px, order = look.units.px, experiment.order
         self._findings = findings
         self._subheading = (
             f"{styles_in_words(order.styles)} play {order.games:,} games under A and as many under B."
@@ -48,7 +50,7 @@ class FindingsPage:
         self.sheet.step = px(_STEP)
         self.view.viewport = inset(body, px(20), px(12))
         if findings is not None:
-            self._report.place(look, order, findings)
+            self._report.place(look, experiment, findings)
             self.sheet.said = self._report.alt()
         else:
             self.view.place([], 1)

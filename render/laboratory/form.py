@@ -10,8 +10,8 @@ from render.house_rules.choice_row import ChoiceRow
 from render.house_rules.row_face import RowFace
 from render.house_rules.sheet_column import SheetColumn
 from render.laboratory.choices import Choices
+from render.laboratory.experiment import GAMES
 from render.laboratory.marks import Side, token_picture
-from render.laboratory.order import GAMES
 from rules_config.model import Rules
 from rules_config.summary import summary_lines
 

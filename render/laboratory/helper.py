@@ -10,13 +10,15 @@ import multiprocessing
 import os
 import signal
 import sys
-from contextlib import suppress
+import time
 from dataclasses import replace
 from multiprocessing.connection import Connection
-from threading import Lock, Thread
+from threading import Event, Thread
 
-from render.laboratory.order import Order
-from render.laboratory.pairs import standings
+from game.simulation.crew import WorkerLost
+from game.simulation.laboratory import compare
+from render.laboratory.experiment import Experiment
+from render.laboratory.pacing import Pacing
 from render.laboratory.run import Standing
 
 STOP = b"stop"
@@ -25,47 +27,61 @@ _NICENESS = 10
 _BELOW_NORMAL = 0x4000  # Windows' word for the same
 
 
-def serve(connection: Connection, order: Order) -> None:
-    """Carry out ``order`` and send a :class:`Standing` from time to time; the last one is over."""
+def serve(connection: Connection, experiment: Experiment) -> None:
+    """Carry out ``experiment`` and send a :class:`Standing` from time to time; the last one is over."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the window alone stops the work; the workers inherit it
     _give_way()
-    _Helper(connection).work(order)
+    _Helper(connection).work(experiment)
 
 
 class _Helper:
-    """Two threads share the connection: this one sends, the other one listens and may have the last word."""
+    """Two threads share the connection: this one sends, the other one listens."""
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
-        self._lock = Lock()  # held while something is sent
+        self._stopped = Event()
         self._latest = Standing()
 
-    def work(self, order: Order) -> None:
+    def work(self, experiment: Experiment) -> None:
         Thread(target=self._listen, daemon=True).start()
+        pacing = Pacing(time.monotonic)
+        steps = compare(
+            experiment.before,
+            experiment.after,
+            experiment.order,
+            folder=experiment.folder,
+            version=experiment.version,
+            stopped=self._stopped.is_set,
+            due=pacing.due,
+        )
         try:
-            for standing in standings(order):
-                self._send(standing)
-        except ValueError as error:  # what the rules make impossible, as a sentence
+            for findings in steps:
+                self._send(Standing(findings))
+                pacing.told()
+        except (
+            ValueError,
+            WorkerLost,
+        ) as error:  # what the rules make impossible, or a worker ended by others
             self._send(replace(self._latest, over=True, problem=str(error)))
+        else:
+            self._send(replace(self._latest, over=True))
 
     def _send(self, standing: Standing) -> None:
-        with self._lock:
-            self._latest = standing
-            try:
-                self._connection.send(standing)
-            except OSError:  # nobody is there any more
-                _end()
+        self._latest = standing
+        try:
+            self._connection.send(standing)
+        except OSError:  # nobody is there any more
+            _end()
 
     def _listen(self) -> None:
-        try:
-            word = self._connection.recv_bytes()
-        except (EOFError, OSError):
-            word = LEAVE
-        with self._lock:
-            if word == STOP and not self._latest.over:
-                with suppress(OSError):
-                    self._connection.send(replace(self._latest, over=True))
-            _end()
+        while True:
+            try:
+                word = self._connection.recv_bytes()
+            except (EOFError, OSError):
+                word = LEAVE
+            if word != STOP:
+                _end()
+            self._stopped.set()
 
 
 def _end() -> None:

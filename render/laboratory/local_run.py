@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
+from game.simulation.laboratory import comparison
 from game.simulation.one_game import GameRecord
 from game.simulation.workshop import Workshop
-from render.laboratory.order import Order
-from render.laboratory.pairs import findings_of, setups_of
+from render.laboratory.experiment import Experiment
 from render.laboratory.run import Standing
 
 
@@ -15,26 +15,27 @@ from render.laboratory.run import Standing
 class LocalRun:
     """Plays ``at_a_time`` games by each rule set whenever it is asked for its standing."""
 
-    order: Order
+    experiment: Experiment
     at_a_time: int = 10
     left: bool = False
     _standing: Standing = field(default_factory=Standing)
-    _before: list[GameRecord] = field(default_factory=list)
-    _after: list[GameRecord] = field(default_factory=list)
+    _records: tuple[list[GameRecord], list[GameRecord]] = field(default_factory=lambda: ([], []))
 
     def __post_init__(self) -> None:
-        self._workshops = [Workshop(setup) for setup in setups_of(self.order)]
+        given = self.experiment
+        setups = (given.order.setup(rules, None, "") for rules in (given.before, given.after))
+        self._workshops = [Workshop(setup) for setup in setups]
 
     def standing(self) -> Standing:
         """See :class:`render.laboratory.run.Run`."""
         if not self._standing.over:
-            done = len(self._before)
-            numbers = range(done, min(done + self.at_a_time, self.order.games))
-            for records, workshop in zip((self._before, self._after), self._workshops, strict=True):
+            given, (before, after) = self.experiment, self._records
+            numbers = range(len(before), min(len(before) + self.at_a_time, given.order.games))
+            for records, workshop in zip(self._records, self._workshops, strict=True):
                 records.extend(workshop.games(numbers))
-            games = len(self._before)
-            findings = findings_of(self.order, self._before, self._after)
-            self._standing = Standing(games, findings, over=games == self.order.games)
+            part = len(before) / given.order.games
+            findings = comparison((given.before, before), (given.after, after), given.order, part)
+            self._standing = Standing(findings, over=len(before) == given.order.games)
         return self._standing
 
     def stop(self) -> None:

@@ -9,8 +9,8 @@ from dataclasses import replace
 from multiprocessing.connection import Connection
 from threading import Lock, Thread
 
+from render.laboratory.experiment import Experiment
 from render.laboratory.helper import LEAVE, STOP, serve
-from render.laboratory.order import Order
 from render.laboratory.run import Run, Standing
 
 _PATIENCE = 2.0  # s; a helper that has not ended by then is ended
@@ -20,13 +20,13 @@ _BROKEN_OFF = "The games broke off. What had been played by then is shown; try a
 class ProcessRun:
     """A thread starts the helper, receives what it sends, and waits for its end; it mostly sleeps."""
 
-    def __init__(self, order: Order) -> None:
+    def __init__(self, experiment: Experiment) -> None:
         """Begin at once."""
         self._standing = Standing()
         self._lock = Lock()
         self._connection: Connection | None = None
         self._word = b""  # said before there was anybody to hear it
-        self._thread = Thread(target=self._follow, args=(order,), name="laboratory", daemon=True)
+        self._thread = Thread(target=self._follow, args=(experiment,), name="laboratory", daemon=True)
         self._thread.start()
 
     def standing(self) -> Standing:
@@ -53,11 +53,11 @@ class ProcessRun:
                 with suppress(OSError):  # it has ended by itself
                     self._connection.send_bytes(word)
 
-    def _follow(self, order: Order) -> None:
+    def _follow(self, experiment: Experiment) -> None:
         context = multiprocessing.get_context("spawn")
         connection, theirs = context.Pipe()
         # Not a daemon: it has workers of its own. So the program must not end without telling it.
-        helper = context.Process(target=serve, args=(theirs, order), name="laboratory")
+        helper = context.Process(target=serve, args=(theirs, experiment), name="laboratory")
         with self._lock:
             if self._word:
                 self._standing = replace(self._standing, over=True)
@@ -91,6 +91,6 @@ class ProcessRun:
                 self._standing = replace(self._standing, over=True, problem=problem)
 
 
-def start_in_process(order: Order) -> Run:
-    """Begin to carry out ``order`` in a process of its own."""
-    return ProcessRun(order)
+def start_in_process(experiment: Experiment) -> Run:
+    """Begin to carry out ``experiment`` in a process of its own."""
+    return ProcessRun(experiment)

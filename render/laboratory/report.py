@@ -8,10 +8,10 @@ from typing import Protocol
 
 from pygame import Rect, Surface
 
+from game.simulation.laboratory import Comparison
+from render.laboratory.experiment import Experiment
 from render.laboratory.figures import Figure, chances_of, figures_of, histograms_of
 from render.laboratory.marks import Side, draw_token, token_size
-from render.laboratory.order import Order
-from render.laboratory.run import Findings
 from render.look import Look
 from render.text import Align, VAlign
 from render.units import TextRole
@@ -59,13 +59,13 @@ class Report:
         self._rules: list[Rect] = []
         self._said = ""
 
-    def place(self, look: Look, order: Order, findings: Findings) -> None:
+    def place(self, look: Look, experiment: Experiment, findings: Comparison) -> None:
         """Lay everything out for the view's viewport; lengths are pixels of its content."""
         self._charts, self._words, self._tokens, self._rules = [], [], [], []
         px, width = look.units.px, self._view.viewport.width - look.units.px(16)
-        top = self._place_legend(look, order, width) + px(8)
+        top = self._place_legend(look, experiment, width) + px(8)
         self._rules.append(Rect(0, top - px(4), width, 1))
-        charts: list[Drawn] = [*histograms_of(findings, order), chances_of(findings)]
+        charts: list[Drawn] = [*histograms_of(findings, experiment), chances_of(findings)]
         if look.units.columns_of_text >= _WIDE:
             words = round(width * _WORDS_SHARE)
             low = self._place_words(look, Rect(0, top + px(6), words - px(28), 0), findings)
@@ -81,10 +81,10 @@ class Report:
         self._said = " ".join([*_sentences(findings), *map(_in_words, figures_of(findings))])
         self._said = " ".join([self._said, *(chart.alt() for chart in charts)])
 
-    def _place_legend(self, look: Look, order: Order, width: int) -> int:
+    def _place_legend(self, look: Look, experiment: Experiment, width: int) -> int:
         """Which letter stands for which rules; its lower edge."""
         px, text, size = look.units.px, look.text, token_size(look)
-        titles = [rules.title for rules in (order.before, order.after)]
+        titles = [rules.title for rules in (experiment.before, experiment.after)]
         half = width // 2 - px(12)
         room = half - size - px(12)
         beside = all(text.width(title, TextRole.LABEL, bold=True) <= room for title in titles)
@@ -100,7 +100,7 @@ class Report:
                 y += height + px(6)
         return y
 
-    def _place_words(self, look: Look, area: Rect, findings: Findings) -> int:
+    def _place_words(self, look: Look, area: Rect, findings: Comparison) -> int:
         """Sentences, table and note below each other; their lower edge."""
         px, text = look.units.px, look.text
         y = area.y
@@ -197,7 +197,7 @@ class Report:
         return self._said
 
 
-def _sentences(findings: Findings) -> tuple[str, ...]:
+def _sentences(findings: Comparison) -> tuple[str, ...]:
     return findings.sentences if findings.games >= _ENOUGH else (_TOO_FEW,)
 
 

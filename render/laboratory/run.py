@@ -6,37 +6,22 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
-from game.simulation.comparison import Chart
-from game.simulation.summary import Summary
-from render.laboratory.order import Order
-
-
-@dataclass(frozen=True, slots=True)
-class Findings:
-    """What the games show so far; as many of them under either rule set."""
-
-    before: Summary
-    after: Summary
-    charts: tuple[Chart, ...]
-    sentences: tuple[str, ...]
-
-    @property
-    def games(self) -> int:
-        """How many have been played under both."""
-        return self.before.games
+from game.simulation.laboratory import Comparison
+from render.laboratory.experiment import Experiment
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How far a run has come. ``problem`` is why it could not go on, as a sentence; "" when nothing is wrong.
+    """How far a run has come. ``problem`` is why it could not go on, as a sentence; "" if all is well."""
 
-    ``games``: how many have been played under both; the findings may lag behind.
-    """
-
-    games: int = 0
-    findings: Findings | None = None
+    findings: Comparison | None = None
     over: bool = False
     problem: str = ""
+
+    @property
+    def games(self) -> int:
+        """How many have been played under both."""
+        return 0 if self.findings is None else self.findings.games
 
 
 class Run(Protocol):
@@ -52,4 +37,4 @@ class Run(Protocol):
         """End everything at once; nobody asks any more."""
 
 
-StartRun = Callable[[Order], Run]
+StartRun = Callable[[Experiment], Run]

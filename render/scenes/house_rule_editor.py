@@ -17,7 +17,7 @@ from render.house_rules.text_row import text_row
 from render.house_rules.writing import Writing
 from render.input import Input, WindowEvent
 from render.keymap import Button as Key
-from render.laboratory.order import is_for_the_laboratory
+from render.laboratory.experiment import is_for_the_laboratory
 from render.look import Look
 from render.scene import Scene, Services
 from render.scenes.frame import draw_frame, lay_frame

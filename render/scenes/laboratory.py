@@ -14,9 +14,9 @@ from render.house_rules.scrolling import handle_scrolled
 from render.input import Input, PointerMoved, WindowEvent
 from render.keymap import Button as Key
 from render.laboratory.choices import Choices, Habits
+from render.laboratory.experiment import Experiment
 from render.laboratory.findings_page import HEADING, FindingsPage
 from render.laboratory.form import Form
-from render.laboratory.order import Order
 from render.laboratory.process_run import start_in_process
 from render.laboratory.progress import Pace, time_in_words
 from render.laboratory.run import Run, Standing, StartRun
@@ -58,7 +58,7 @@ class LaboratoryScene:
         self._page = Page()
         self._findings = FindingsPage()
         self._still = Still()
-        self._order: Order | None = None  # of the run that is shown; None while choosing
+        self._shown: Experiment | None = None  # of the run that is shown; None while choosing
         self._run: Run | None = None  # while games are being played
         self._standing = Standing()
         self._was_stopped = False
@@ -79,8 +79,8 @@ class LaboratoryScene:
         seed = self._services.make_random().getrandbits(32)
         data = self._services.data_folder
         folder = None if data is None else data / ODDS_FOLDER
-        self._order = self._choices.order(seed, folder, VERSION)
-        self._run = self._start_run(self._order)
+        self._shown = self._choices.experiment(seed, folder, VERSION)
+        self._run = self._start_run(self._shown)
         self._standing, self._was_stopped = Standing(), False
         self._pace, self._looked = Pace(), self._clock()
         self._findings.view.offset = 0
@@ -95,7 +95,7 @@ class LaboratoryScene:
         return None
 
     def _do_change(self) -> Step:
-        self._order = None
+        self._shown = None
         self._refresh("run")
         return None
 
@@ -123,12 +123,12 @@ class LaboratoryScene:
     # --- layout ---
 
     def _buttons(self) -> list[Button]:
-        if self._order is None:
+        if self._shown is None:
             return [self._back, self._go]
         return [self._back, self._stop] if self._run is not None else [self._back, self._change, self._again]
 
     def _widgets(self) -> list[Widget]:
-        if self._order is None:
+        if self._shown is None:
             return [*self._form.rows, *self._buttons()]
         return [*([self._findings.sheet] if self._findings.view.scrolls else []), *self._buttons()]
 
@@ -143,8 +143,8 @@ class LaboratoryScene:
         self.focus.replace(self._widgets(), moves or None)
 
     def _place(self, look: Look) -> None:
-        if self._order is not None:
-            self._findings.place(look, self._order, self._standing.findings, self._buttons())
+        if self._shown is not None:
+            self._findings.place(look, self._shown, self._standing.findings, self._buttons())
             return
         column = self._page.begin(look, self._buttons(), _SUBHEADING, sentence_lines=2)
         self._form.write(column)
@@ -154,7 +154,7 @@ class LaboratoryScene:
         """Rows on a sheet, or findings on a wide one."""
         self._look = look
         self._refresh()
-        if self._order is None:
+        if self._shown is None:
             self._page.show_focus(self.focus)
 
     # --- the scene ---
@@ -178,7 +178,7 @@ class LaboratoryScene:
         return step or self
 
     def _hear(self, event: Input, look: Look) -> Step:
-        if self._order is None:
+        if self._shown is None:
             return self._page.handle(event, self.focus)
         before = self._findings.view.offset
         step = handle_scrolled(event, self.focus, [self._findings.view], look)[1]
@@ -202,13 +202,13 @@ class LaboratoryScene:
         look = self._look
         if look is None:
             return
-        if self._order is None:
+        if self._shown is None:
             sentence, warning = self._choosing_sentence()
             self._page.draw(surface, HEADING, _SUBHEADING, sentence, warning=warning)
             self.focus.draw(surface, look)
             self._page.draw_edges(surface)
             return
-        part = self._standing.games / self._order.games if self._run is not None else None
+        part = self._standing.games / self._shown.order.games if self._run is not None else None
         waiting = _WAITING if self._run is not None else _NOTHING
         problem = bool(self._standing.problem)
         self._findings.paint(
@@ -228,9 +228,10 @@ class LaboratoryScene:
 
     def _running_sentence(self) -> str:
         """How far the run has come, or how it has ended."""
-        standing, order = self._standing, self._order
-        if order is None:
+        standing = self._standing
+        if self._shown is None:
             return ""
+        order = self._shown.order
         if self._run is not None:
             if not standing.games:
                 return _WAITING
@@ -250,9 +251,9 @@ class LaboratoryScene:
 
     def _told(self) -> list[str]:
         """Spoken at every quarter only, so that nobody is talked to without a pause."""
-        if self._order is None:
+        if self._shown is None:
             return [self._choices.why_not] if self._choices.why_not else []
         if self._run is None:
             return [self._running_sentence(), self._findings.alt()]
-        quarters = 4 * self._standing.games // self._order.games
+        quarters = 4 * self._standing.games // self._shown.order.games
         return [f"{25 * quarters}% of the games are played." if quarters else _WAITING]

@@ -25,8 +25,8 @@ from render.app import make_services, render_to_surface
 from render.games import register_games
 from render.house_rules.writing import Writing
 from render.keymap import Button as Key
+from render.laboratory.experiment import Experiment
 from render.laboratory.local_run import LocalRun
-from render.laboratory.order import Order
 from render.scene import Navigator, PausedGame, Scene, SeatChoice, Services
 from render.scenes.laboratory import LaboratoryScene
 from render.table.host import GameHost
@@ -135,6 +135,10 @@ SCREENS: dict[str, dict[str, MakeScene]] = {
         "end of dice": lambda house: house.nav.game_end(house.host("blisters", None)),
         "end of tiles": lambda house: house.nav.game_end(house.host("blockers", None)),
     },
+    "review": {
+        "luck of matches": lambda house: house.nav.review(house.host("blisters", None).session, None),
+        "luck of holds": lambda house: house.nav.review(house.host("you_blew_it_10000", None).session, None),
+    },
     "records": {"records": lambda house: opened(house.nav.records, None)},
     "record_of": {"a record": lambda house: opened(house.nav.record_of, house.over, None)},
     "house_rules": {"ways to play": lambda house: house.nav.house_rules("blisters", "blisters")},
@@ -171,8 +175,9 @@ def two_ways(house: House) -> tuple[Rules, Rules]:
 
 
 def compared(house: House, games: int, *, over: bool) -> Scene:
-    def start(order: Order) -> LocalRun:
-        return LocalRun(replace(order, games=games), games if over else games // 3)
+    def start(given: Experiment) -> LocalRun:
+        fewer = replace(given, order=replace(given.order, games=games))
+        return LocalRun(fewer, games if over else games // 3)
 
     moments = count()
     before, after = two_ways(house)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from game.players.style import Style
+from game.simulation.order import Order
 from rules_config.model import GameKind, PlayerRange, Rules
 
 GAMES = (200, 1000, 5000)  # to choose from
@@ -14,17 +14,15 @@ FEWEST = 2  # players; alone there is nobody to win against
 
 
 @dataclass(frozen=True, slots=True)
-class Order:
-    """Games of ``before`` and of ``after``, as many of each.
+class Experiment:
+    """Games under ``before`` and under ``after``, as ``order`` says, as many under each.
 
     ``folder`` (None: nowhere) and ``version`` say where worked-out odds are kept.
     """
 
     before: Rules
     after: Rules
-    styles: tuple[Style, ...]
-    games: int
-    seed: str
+    order: Order
     folder: Path | None = None
     version: str = ""
 
