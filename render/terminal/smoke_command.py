@@ -6,12 +6,14 @@ import os
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
-from render.terminal.output import BAD_CONTENT, OK, CommandError, complain
+from render.terminal.output import BAD_CONTENT, OK, CommandError, complain, now
 from rules_config.library import load_library
 
 if TYPE_CHECKING:
+    from game.store.store import Store
     from render.scene import Scene, Services
     from render.stage import Stage
     from rules_config.model import Rules
@@ -40,6 +42,7 @@ def smoke(folder: Path) -> int:
     library = load_library()
     failures += [str(problem) for problem in library.problems]
     camera.screens_around_a_game()
+    camera.screens_of_records()
     for rules in library.rules:
         began = time.perf_counter()
         story = camera.game(rules)
@@ -65,13 +68,13 @@ class _Camera:
         self._surface = pygame.Surface(WINDOW)
         self.taken = 0
 
-    def services(self) -> Services:
-        """Fresh services without a data folder, the same chance each time."""
+    def services(self, store: Store | None = None) -> Services:
+        """Fresh services without a data folder, the same chance each time; with the games of ``store``."""
         from render.app import make_services
         from render.games import register_games
 
         services = make_services(load_library, seed=SEED)
-        register_games(services)
+        register_games(services, store)
         return services
 
     def stage(self, services: Services, scene: Scene) -> Stage:
@@ -101,6 +104,21 @@ class _Camera:
         shown |= house_rule_screens(services)
         for name, scene in shown.items():
             self.take(self.stage(services, scene), name)
+
+    def screens_of_records(self) -> None:
+        """The lists of saved games, their pages, and how they are told again, from a folder made for it."""
+        from game.store.store import Store
+        from render.records.showcase import record_screens, save_some
+
+        with TemporaryDirectory(prefix="tumbletop-smoke-") as name, Store.open(Path(name), now) as store:
+            services = self.services(store)
+            save_some(store, services)
+            for picture, scene in record_screens(store, services).items():
+                stage = self.stage(services, scene)
+                for _ in range(_WATCHED):
+                    if stage.animating:
+                        stage.tick(1 / 30)
+                self.take(stage, picture)
 
     def game(self, rules: Rules) -> str:
         """Play ``rules`` to the end by computer players; how it went, in a few words."""
@@ -156,6 +174,7 @@ class _Camera:
 
 
 _MOMENTS = 7
+_WATCHED = 30  # thirtieths of a second until a telling is photographed: dice and tiles are on their way
 
 
 def _moment(scene: Scene) -> str:
