@@ -9,6 +9,7 @@ from render.scene import PausedGame, Scene, SeatChoice, Services
 from rules_config.model import FirstPlayer, GameKind, Rules
 
 if TYPE_CHECKING:
+    from game.session import Session
     from game.store.listing import UnfinishedGame
     from game.store.store import Store
     from render.records.room import Room
@@ -46,7 +47,13 @@ def register_games(services: Services, store: Store | None = None) -> None:
 
         return PauseScene(services, table)
 
+    def review(session: Session, back: Scene | None) -> Scene:
+        from render.scenes.review import ReviewScene
+
+        return ReviewScene(services, session, back)
+
     services.nav.start_game = start_game
+    services.nav.review = review
     services.nav.game_end = game_end
     services.nav.pause = pause
     services.nav.open_game = lambda host: open_table(services, host)

@@ -25,6 +25,7 @@ from rules_config.model import Rules
 from rules_config.shelf import Shelf
 
 if TYPE_CHECKING:
+    from game.session import Session
     from render.house_rules.writing import Writing
     from render.table.host import GameHost
     from render.tour.tour import Tour
@@ -172,7 +173,7 @@ class Navigator:
     ``rule_sheet(rules, back)``: the sheet of these rules (None: of all, to choose from), and the scene that
     closing it goes back to (None: the title). ``settings(back)`` and ``keys(back)`` likewise.
     ``start_game(rules, seats)``: the first scene of a game, ``pause(table)`` what can be done while it waits,
-    ``game_end(host)`` who won.
+    ``game_end(host)`` who won, ``review(session, back)`` how lucky and how good everybody was.
 
     Saved games: ``resume_game(number)`` goes on with one, ``open_game(host)`` shows one afresh as it stands.
     ``records(back)`` lists them, ``record_of(number, back)`` shows one; None where games are not kept.
@@ -193,6 +194,7 @@ class Navigator:
     start_game: Callable[[Rules, tuple[SeatChoice, ...]], Scene]
     pause: Callable[[PausedGame], Scene]
     game_end: Callable[[GameHost], Scene]
+    review: Callable[[Session, Scene | None], Scene]
     open_game: Callable[[GameHost], Scene]
     resume_game: Callable[[int], Scene]
     records: Callable[[Scene | None], Scene] | None = None

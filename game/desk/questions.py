@@ -7,12 +7,16 @@ from dataclasses import dataclass
 from random import Random
 from typing import Generic
 
-from game.actions import Choice
+from game.actions import Action, Choice
 from game.desk.desk import Answer
 from game.desk.knowledge import Knowledge
 from game.engine import DiceState
+from game.hold_state import HoldState
+from game.match import MatchState
 from game.odds.advice import Advice
+from game.odds.review import Review, review_game
 from game.players.style import Style
+from game.session import Session
 from rules_config.model import Rules
 
 Work = Generator[float, None, Answer]
@@ -76,3 +80,35 @@ class GetReady(Question[bool]):
         yield 0.0
         knowledge.opponents(self.rules).adviser.prepare()
         return True
+
+
+@dataclass(frozen=True, slots=True)
+class HowItWent(Question[Review]):
+    """How lucky everybody was in a game, and how good the decisions.
+
+    The game is told by the ``names`` of who began, the seat that was ``first``, and all its ``actions``.
+    """
+
+    rules: Rules
+    names: tuple[str, ...]
+    first: int
+    actions: tuple[Action, ...]
+    is_long = True
+
+    def work(self, knowledge: Knowledge) -> Work[Review]:
+        """Play it again, turn by turn."""
+        yield 0.0
+        adviser = knowledge.opponents(self.rules).adviser
+        review = Review(0.0, ())
+        for review in review_game(self.rules, self.names, self.first, self.actions, adviser):
+            yield review.part
+        return review
+
+
+def how_it_went(session: Session) -> HowItWent:
+    """The question for a dice game that has begun."""
+    names = tuple(player.name for player in session.players[: session.beginners])
+    state = session.state
+    assert isinstance(state, MatchState | HoldState)  # noqa: S101 - only dice games are looked back on
+    actions = tuple(entry.action for entry in session.history)
+    return HowItWent(session.rules, names, state.standing.first, actions)

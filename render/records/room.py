@@ -82,5 +82,5 @@ class Room:
         """The same people, the same rules, a new game."""
         if view.setup is None:
             return self.records(None)
-        seats = tuple(SeatChoice(player.name, player.computer) for player in view.who_stayed())
+        seats = tuple(SeatChoice(player.name, player.computer, player.way) for player in view.who_stayed())
         return self.services.nav.start_game(view.setup.rules, seats)

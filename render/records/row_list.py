@@ -49,6 +49,11 @@ class RowList:
         self._lines = tuple(px(6) + place * step - px(2) for place in range(1, len(self.rows)))
         self.view.place(members, len(self.rows) * step + px(9))
 
+    def wanted_height(self, look: Look) -> int:
+        """How tall a paper that holds all rows has to be, in pixels."""
+        px = look.units.px
+        return len(self.rows) * (PaperRow.wanted_height(look) + px(3)) + px(9) + 2 * px(10)
+
     def show(self, look: Look, focused: Widget) -> None:
         """Bring the row that has the focus into sight."""
         self.view.show(focused, look.units.px(10))

@@ -34,6 +34,7 @@ class GameEndScene:
         self._buttons = [
             Button("rematch", "Play again", self._rematch, Kind.PRIMARY),
             *self._record_buttons(),
+            Button("review", "Luck and choices", lambda: nav.review(host.session, self)),
             Button("new", "Another game", nav.new_game),
             Button("rules", "Rules", lambda: nav.rule_sheet(host.session.rules, self), key=Key.RULES),
             Button("title", "Title", nav.title, key=Key.BACK),
@@ -134,5 +135,5 @@ class GameEndScene:
         players = zip(session.players, self.host.state.seats, strict=True)
         stayed = [player for player, seat in players if not seat.left]
         people = stayed if len(stayed) >= session.rules.players.min else session.players
-        seats = tuple(SeatChoice(player.name, player.computer) for player in people)
+        seats = tuple(SeatChoice(player.name, player.computer, player.way) for player in people)
         return self._services.nav.start_game(session.rules, seats)

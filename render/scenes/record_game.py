@@ -6,6 +6,7 @@ from functools import partial
 
 from pygame import Rect, Surface
 
+from game.blockers import BlockersState
 from game.store.errors import StoreError
 from render.focus import FocusRing, Quit, Step
 from render.input import Input, WindowEvent
@@ -91,8 +92,16 @@ class RecordGameScene:
         return [
             Button("watch", "Watch again", partial(self._watch, 0), Kind.PRIMARY, why_not=self._unwatchable),
             Button("again", "Play again", self._play_again, why_not=self._unplayable),
+            *self._review_button(),
             *self._common_buttons(),
         ]
+
+    def _review_button(self) -> list[Button]:
+        """How lucky and how good everybody was; only dice are lucky."""
+        nav, session = self._room.services.nav, self._view.session
+        if session is None or session.state is None or isinstance(session.state, BlockersState):
+            return []
+        return [Button("review", "Luck and choices", lambda: nav.review(session, self))]
 
     def _waiting_buttons(self) -> list[Button]:
         room, view = self._room, self._view
