@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
+from types import MappingProxyType
 
 from rules_config.model import (
     Combination,
@@ -43,14 +44,19 @@ class Split:
 NOTHING = Split(0, ())
 
 
+@lru_cache(maxsize=8_192)
 def counts_of(faces: tuple[int, ...], sides: int) -> Counts:
     """How often each face from 1 to ``sides`` is among ``faces``."""
     return tuple(faces.count(face) for face in range(1, sides + 1))
 
 
+@lru_cache(maxsize=8_192)
 def faces_of(counts: Counts) -> tuple[int, ...]:
     """The faces that ``counts`` stands for, ascending."""
     return tuple(face for face, count in enumerate(counts, start=1) for _ in range(count))
+
+
+Holds = Mapping[tuple[int, ...], Split]  # by the faces held, ascending
 
 
 class CountTable:
@@ -65,6 +71,7 @@ class CountTable:
             lowest = next(index for index, count in enumerate(pattern.counts) if count)
             self._by_lowest[lowest].append(pattern)
         self._splits: dict[Counts, Split | None] = {(0,) * sides: NOTHING}
+        self._holds: dict[Counts, Holds] = {}
 
     def best_split(self, counts: Counts) -> Split | None:
         """The split of exactly these dice that is worth most, or None if a die would be left over.
@@ -88,22 +95,43 @@ class CountTable:
         self._splits[counts] = best
         return best
 
-    def holds(self, roll: Counts) -> Iterator[tuple[Counts, Split]]:
-        """Every set of dice out of ``roll`` that splits without a rest, with its best split."""
+    def holds(self, roll: Counts) -> Holds:
+        """Every set of dice out of ``roll`` that splits without a rest, by its faces, with its best split."""
+        if roll not in self._holds:
+            if len(self._holds) >= _MOST_ROLLS:
+                self._holds.clear()
+            self._holds[roll] = MappingProxyType(dict(self._found(roll)))
+        return self._holds[roll]
+
+    def _found(self, roll: Counts) -> Iterator[tuple[tuple[int, ...], Split]]:
         for counts in product(*(range(count + 1) for count in roll)):
             if any(counts):
                 split = self.best_split(counts)
                 if split is not None:
-                    yield counts, split
+                    yield faces_of(counts), split
+
+
+_MOST_ROLLS = 1_000  # more kinds of rolls than six dice can show
 
 
 def table_for(rules: Rules) -> CountTable:
     """The count table of a hold rule file (made once, then remembered)."""
     assert rules.hold is not None and rules.dice is not None  # noqa: S101 - the loader guarantees it
-    return _table(rules.hold.combinations, rules.dice.sides)
+    latest = _latest.get(id(rules))
+    if latest is not None and latest[0] is rules:
+        return latest[1]
+    table = _table(rules.hold.combinations, rules.dice.sides)
+    if len(_latest) >= _MOST_TABLES:
+        _latest.clear()
+    _latest[id(rules)] = rules, table
+    return table
 
 
-@lru_cache(maxsize=64)
+_MOST_TABLES = 64
+_latest: dict[int, tuple[Rules, CountTable]] = {}  # by identity: rules are asked for at every throw
+
+
+@lru_cache(maxsize=_MOST_TABLES)
 def _table(combinations: tuple[Combination, ...], sides: int) -> CountTable:
     return CountTable(combinations, sides)
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from game.combinations import NOTHING, Split, counts_of, faces_of, table_for
+from game.combinations import NOTHING, Holds, Split, counts_of, table_for
 from game.dice import Die
 from game.events import Group
 from game.hold_state import HoldState, Stage, settings
 from game.rolls import dice_of
 from game.standing import passes_exact_goal
-from rules_config.model import BelowEntry, ExactWithAllDice, MayOrMust
+from rules_config.model import BelowEntry, ExactWithAllDice, GoalReached, MayOrMust
 
 
 def on_the_sheet(state: HoldState) -> bool:
@@ -16,7 +16,7 @@ def on_the_sheet(state: HoldState) -> bool:
     return state.standing.player.score > 0
 
 
-def splits_of_roll(state: HoldState, roll: tuple[int, ...]) -> dict[tuple[int, ...], Split]:
+def splits_of_roll(state: HoldState, roll: tuple[int, ...]) -> Holds:
     """Every hold that ``roll`` (ascending) allows, with its best split; empty if the roll does not count.
 
     A counting roll shows one of the faces the rules ask for, if they ask for any. If all its dice count
@@ -30,16 +30,18 @@ def splits_of_roll(state: HoldState, roll: tuple[int, ...]) -> dict[tuple[int, .
     counts = counts_of(roll, table.sides)
     whole = table.best_split(counts)
     if whole is not None and rules.all_count is MayOrMust.MUST_ROLL:
-        found = {counts: whole}
+        found: Holds = {roll: whole}
     else:
-        found = dict(table.holds(counts))
-    return {faces_of(part): split for part, split in found.items() if not passes_goal(state, split.points)}
+        found = table.holds(counts)
+    if not _may_pass_goal(state):
+        return found
+    return {faces: split for faces, split in found.items() if not passes_goal(state, split.points)}
 
 
 def best_split(state: HoldState, faces: tuple[int, ...]) -> Split:
     """The best count within ``faces`` (ascending), leaving out dice that do not count; may be nothing."""
     table = table_for(state.rules)
-    splits = (split for _, split in table.holds(counts_of(faces, table.sides)))
+    splits = table.holds(counts_of(faces, table.sides)).values()
     return max(splits, key=lambda split: split.points, default=NOTHING)
 
 
@@ -115,6 +117,12 @@ def passes_goal(state: HoldState, points: int) -> bool:
     if goal is None or state.standing.play_off is not None:
         return False
     return passes_exact_goal(goal, state.standing.player.score + state.count + points)
+
+
+def _may_pass_goal(state: HoldState) -> bool:
+    """Whether there is a goal that could be passed at all."""
+    goal = state.rules.goal
+    return goal is not None and goal.reached is GoalReached.EXACTLY and state.standing.play_off is None
 
 
 def _lands_on_exact_goal(state: HoldState) -> bool:

@@ -27,6 +27,8 @@ def check_roll(dice: tuple[Die, ...], colours: tuple[int, ...], kinds: Dice) -> 
     for die in dice:
         if not 1 <= die.face <= kinds.sides:
             raise IllegalAction(f"A die has the faces 1 to {kinds.sides}, not {die.face}.")
+    if sorted(die.colour for die in dice) == sorted(colours):
+        return
     surplus = Counter(die.colour for die in dice) - Counter(colours)
     for colour in surplus:
         if not 0 <= colour < len(kinds.colours):

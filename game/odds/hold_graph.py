@@ -40,11 +40,6 @@ def place_of_dice(graph: TurnGraph, dice: int) -> int:
     return dice if 0 < dice < graph.full.dice else FULL
 
 
-def options_of_roll(rules: Rules, roll: tuple[int, ...]) -> dict[tuple[int, ...], int]:
-    """What ``roll`` (ascending) allows to hold, as counts of faces, with the points; the goal left aside."""
-    return _options(settings(rules), table_for(rules), roll)
-
-
 def _options(hold: HoldRules, table: CountTable, roll: tuple[int, ...]) -> dict[tuple[int, ...], int]:
     asked = hold.counting_roll.faces
     if asked is not None and asked.isdisjoint(roll):
@@ -52,8 +47,8 @@ def _options(hold: HoldRules, table: CountTable, roll: tuple[int, ...]) -> dict[
     counts = counts_of(roll, table.sides)
     whole = table.best_split(counts)
     if whole is not None and hold.all_count is MayOrMust.MUST_ROLL:
-        return {counts: whole.points}
-    return {held: split.points for held, split in table.holds(counts)}
+        return {roll: whole.points}
+    return {held: split.points for held, split in table.holds(counts).items()}
 
 
 class _Rolled:
@@ -70,7 +65,7 @@ class _Rolled:
         for roll, ways in distinct_rolls(dice, kinds.sides):
             options = _options(hold, table, roll)
             if options:
-                pairs = {(points, dice - sum(held)) for held, points in options.items()}
+                pairs = {(points, dice - len(held)) for held, points in options.items()}
                 self._found[frozenset(pairs)] += ways
             elif self._is_full and hold.nothing_with_all_dice:
                 self._found[frozenset({(hold.nothing_with_all_dice, 0)})] += ways
