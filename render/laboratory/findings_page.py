@@ -10,14 +10,15 @@ from game.simulation.laboratory import Comparison
 from render.house_rules.page import Sheet
 from render.laboratory.experiment import Experiment
 from render.laboratory.figures import styles_in_words
-from render.laboratory.progress import draw_progress
 from render.laboratory.report import Report
+from render.laboratory.still import Still
 from render.look import Look
 from render.scenes.frame import Frame, draw_frame, lay_frame
 from render.text import Align
 from render.units import TextRole, inset
 from render.widgets.button import Button
 from render.widgets.paper import draw_paper
+from render.widgets.progress_bar import draw_progress_bar
 from render.widgets.scroll import ScrollView
 
 HEADING = "Laboratory"
@@ -34,6 +35,8 @@ class FindingsPage:
         self._report = Report(self.view)
         self._findings: Comparison | None = None
         self._subheading = ""
+        self._ground = Still()
+        self._ground_of: tuple[Look, Frame] | None = None
 
     def place(
         self, look: Look, experiment: Experiment, findings: Comparison | None, buttons: Sequence[Button]
@@ -45,15 +48,15 @@ class FindingsPage:
             f"{styles_in_words(order.styles)} play {order.games:,} games under A and as many under B."
         )
         self._frame: Frame = lay_frame(look, buttons, subheading=self._subheading, sentence_lines=2)
+        if self._ground_of != (look, self._frame):
+            self._ground_of = (look, self._frame)
+            self._ground.stale = True
         body = self._frame.body
         self.sheet.rect = body.copy()
         self.sheet.step = px(_STEP)
         self.view.viewport = inset(body, px(20), px(12))
-        if findings is not None:
-            self._report.place(look, experiment, findings)
-            self.sheet.said = self._report.alt()
-        else:
-            self.view.place([], 1)
+        self._report.place(look, experiment, findings)
+        self.sheet.said = self._report.alt()
 
     def paint(
         self, surface: Surface, look: Look, sentence: str, *, part: float | None, warning: bool, waiting: str
@@ -62,19 +65,24 @@ class FindingsPage:
 
         ``waiting`` stands on the sheet as long as there are no findings.
         """
-        above = sentence if part is None else ""
-        draw_frame(surface, look, self._frame, HEADING, self._subheading, above, warning=warning)
-        draw_paper(surface, look, self._frame.body)
-        if self._findings is not None:
-            self._report.draw(surface, look)
-        else:
+        self._ground.show(surface, lambda ground: self._paint_ground(ground, look))
+        self._report.draw(surface, look)
+        if self._findings is None:
             middle = inset(self.view.viewport, look.units.px(24), look.units.px(8))
-            soft = look.theme.ink_soft
+            ink = look.theme.ink_soft
             look.text.draw(
-                surface, waiting, middle, TextRole.LABEL, soft, align=Align.CENTRE, lines=0, smallest=0.6
+                surface, waiting, middle, TextRole.LABEL, ink, align=Align.CENTRE, lines=0, smallest=0.6
             )
         if part is not None:
             self._paint_progress(surface, look, sentence, part)
+        else:
+            ink = look.theme.bad if warning else look.theme.on_table_soft
+            look.text.draw(surface, sentence, self._frame.sentence, TextRole.BODY, ink, lines=0, smallest=0.8)
+
+    def _paint_ground(self, surface: Surface, look: Look) -> None:
+        """Table, heading and paper: the larger part of the work, and always the same."""
+        draw_frame(surface, look, self._frame, HEADING, self._subheading)
+        draw_paper(surface, look, self._frame.body)
 
     def paint_edges(self, surface: Surface, look: Look) -> None:
         """After the widgets: where the sheet goes on, and its bar."""
@@ -89,7 +97,7 @@ class FindingsPage:
         soft = look.theme.on_table_soft
         look.text.draw(surface, sentence, line, TextRole.BODY, soft, smallest=0.7)
         bar = Rect(area.x, line.bottom + px(4), min(area.width, look.units.grown_px(420, 0.5)), px(_BAR))
-        draw_progress(surface, look, bar, part)
+        draw_progress_bar(surface, look, bar, part)
 
     def alt(self) -> str:
         """The findings in words; "" while there are none."""

@@ -49,7 +49,7 @@ class _Words:
 
 
 class Report:
-    """Laid out by :meth:`place` into a view; :meth:`draw` paints what of it shows."""
+    """Laid out by :meth:`place` into a view, in pixels of its content; :meth:`draw` paints what shows."""
 
     def __init__(self, view: ScrollView) -> None:
         self._view = view
@@ -59,12 +59,16 @@ class Report:
         self._rules: list[Rect] = []
         self._said = ""
 
-    def place(self, look: Look, experiment: Experiment, findings: Comparison) -> None:
-        """Lay everything out for the view's viewport; lengths are pixels of its content."""
+    def place(self, look: Look, experiment: Experiment, findings: Comparison | None) -> None:
+        """Lay everything out for the view's viewport; without findings no more than the legend."""
         self._charts, self._words, self._tokens, self._rules = [], [], [], []
         px, width = look.units.px, self._view.viewport.width - look.units.px(16)
         top = self._place_legend(look, experiment, width) + px(8)
         self._rules.append(Rect(0, top - px(4), width, 1))
+        if findings is None:
+            self._view.place([], top)
+            self._said = ""
+            return
         charts: list[Drawn] = [*histograms_of(findings, experiment), chances_of(findings)]
         if look.units.columns_of_text >= _WIDE:
             words = round(width * _WORDS_SHARE)

@@ -18,9 +18,9 @@ from render.laboratory.experiment import Experiment
 from render.laboratory.findings_page import HEADING, FindingsPage
 from render.laboratory.form import Form
 from render.laboratory.process_run import start_in_process
-from render.laboratory.progress import Pace, time_in_words
 from render.laboratory.run import Run, Standing, StartRun
 from render.laboratory.still import Still
+from render.laboratory.time_left import Pace, time_in_words
 from render.look import Look
 from render.scene import Scene, Services
 from render.version import VERSION

@@ -1,11 +1,6 @@
-"""How far a run has come: a bar, and the time that is left in round words."""
+"""How long a run will still take, in round words."""
 
 from __future__ import annotations
-
-from pygame import Rect, Surface
-
-from render.look import Look
-from render.widgets.shapes import draw_panel
 
 _SURE_AFTER = 1.5  # s of playing; before that nothing is said about the time
 
@@ -38,13 +33,3 @@ def time_in_words(seconds: float | None) -> str:
         return f"about {max(5, round(seconds / 5) * 5)} seconds left"
     minutes = round(seconds / 60)
     return "about a minute left" if minutes <= 1 else f"about {minutes:,} minutes left"
-
-
-def draw_progress(surface: Surface, look: Look, rect: Rect, part: float) -> None:
-    """A bar on the table, filled up to ``part`` of 1."""
-    radius = rect.height // 2
-    draw_panel(surface, rect, look.theme.button, radius)
-    filled = Rect(rect.x, rect.y, round(rect.width * min(1.0, max(0.0, part))), rect.height)
-    if filled.width:
-        filled.width = max(rect.height, filled.width)
-        draw_panel(surface, filled, look.theme.accent, radius)
