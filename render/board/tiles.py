@@ -7,6 +7,7 @@ block it covers in the lower right one, unless that is its face already.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 import pygame
 from pygame import Rect, Surface
@@ -103,7 +104,7 @@ def _glyph(look: Look, tile: str, height_px: int, ink: Colour) -> Surface:
 
 
 def _painted(look: Look, mark: PlayerMark, face: Face, size_px: int) -> Surface:
-    picture = _body(mark.colour, size_px)
+    picture = _body(mark.colour, size_px).copy()
     if face.tile is None:
         _paint_back(picture, look.theme, mark, size_px)
         return picture
@@ -137,8 +138,9 @@ def _leaning(tile: str) -> tuple[float, float]:
     return (0.02, 0.035) if tile in SYMBOLS or tile == WILD else (0.015, 0.02)
 
 
+@lru_cache(maxsize=32)
 def _body(colour: Colour, size_px: int) -> Surface:
-    """The bare tile: its lower edge, its face with light from above, and a bright bevel."""
+    """The bare tile: its lower edge, its face with light from above, and a bright bevel. Shared."""
     side = size_px * _OVERSAMPLING
     radius = round(side * _RADIUS)
     whole = Surface((side, side), pygame.SRCALPHA)
