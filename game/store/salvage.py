@@ -52,7 +52,8 @@ class Salvaged:
             return f"{story}no game could be saved from it."
         story += "1 game was saved from it" if self.games == 1 else f"{self.games} games were saved from it"
         if self.shortened:
-            story += f", {self.shortened} of them without the last moves"
+            which = "" if self.games == 1 else f"{self.shortened} of them "
+            story += f", {which}without the last moves"
         return f"{story}."
 
 
@@ -168,8 +169,9 @@ def _write(path: Path, found: Found) -> tuple[int, int]:
             for number, game in sorted(found.games.items()):
                 candidates = found.entries.get(number, {})
                 proved = list(_proved(game, candidates))
-                shortened += any(other > len(proved) for other in candidates)
-                _write_game(connection, game, proved, found)
+                is_over = _write_game(connection, game, proved, found)
+                was_over = bool(found.results.get(number))
+                shortened += any(other > len(proved) for other in candidates) or (was_over and not is_over)
         connection.execute("PRAGMA journal_mode = DELETE")  # all of it has to be in the one file
     finally:
         connection.close()
@@ -190,7 +192,8 @@ def _proved(game: rows.GameRow, candidates: dict[int, list[rows.EntryRow]]) -> I
 
 def _write_game(
     connection: sqlite3.Connection, game: rows.GameRow, proved: list[rows.EntryRow], found: Found
-) -> None:
+) -> bool:
+    """Write one game as far as it is proved; whether it is over, or was given up."""
     rows.add_game_as(connection, game)
     rows.add_entries(connection, game.id, proved)
     book = Logbook(game, tuple(proved))
@@ -200,6 +203,7 @@ def _write_game(
         rows.add_result(connection, result)
     if game.id in found.titles:
         rows.set_title(connection, game.id, found.titles[game.id])
+    return result is not None
 
 
 def _worked_out(book: Logbook) -> rows.ResultRow | None:

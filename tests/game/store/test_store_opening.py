@@ -315,3 +315,15 @@ def test_a_result_that_was_changed_is_worked_out_again(tmp_path: Path) -> None:
     with open_store(tmp_path) as store:
         assert "1 game was saved from it" in store.notices[0]
         assert store.finished()[0].result.seats == before
+
+
+def test_a_finished_game_that_lost_its_end_is_said_to_have_lost_it(tmp_path: Path) -> None:
+    with open_store(tmp_path) as store:
+        number = play(start(store)).number
+    connection = sqlite3.connect(tmp_path / DATABASE)
+    with connection:
+        connection.execute("DELETE FROM entry WHERE id > (SELECT max(id) - 3 FROM entry)")
+    connection.close()
+    with open_store(tmp_path) as store:
+        assert "1 game was saved from it, without the last moves" in store.notices[0]
+        assert [game.id for game in store.unfinished()] == [number]
