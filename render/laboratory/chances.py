@@ -39,6 +39,10 @@ class Chances:
         words = title_height(look) + look.text.line_height(TextRole.CAPTION)
         return words + len(self.rows) * self._row_height(look) + look.units.px(20)
 
+    def least_height(self, look: Look) -> int:
+        """The same: rows cannot give way."""
+        return self.wanted_height(look)
+
     def draw(self, surface: Surface, look: Look, area: Rect) -> None:
         """Paint title, axis, and for everybody both marks with their intervals and figures."""
         px, text, theme = look.units.px, look.text, look.theme

@@ -12,6 +12,7 @@ from render.laboratory.chances import Chances, Row
 from render.laboratory.experiment import Experiment
 from render.laboratory.histogram import Histogram
 
+_TIMES = 1.995  # from here on "×2.0" says more than "+100%"
 _FIRST = "Goes first"
 _TURNS = "turns of all players together"
 
@@ -38,9 +39,18 @@ def figures_of(findings: Comparison) -> tuple[Figure, ...]:
 
 
 def _figure(label: str, before: float, after: float, form: str = ",.0f") -> Figure:
-    moved = f"{after / before - 1:+.0%}" if before else ""
-    change = "same" if moved in ("+0%", "-0%") else moved.replace("-", "−")
-    return Figure(label, f"{before:{form}}", f"{after:{form}}", change)
+    return Figure(label, f"{before:{form}}", f"{after:{form}}", _moved(before, after))
+
+
+def _moved(before: float, after: float) -> str:
+    """How far ``after`` is from ``before``: "−15%", "×2.4", "same"."""
+    if not before or not after:
+        return "same" if before == after else ""
+    ratio = after / before
+    if ratio >= _TIMES:
+        return f"×{ratio:.0f}" if ratio >= 10 else f"×{ratio:.1f}"
+    moved = f"{ratio - 1:+.0%}"
+    return "same" if moved in ("+0%", "-0%") else moved.replace("-", "−")
 
 
 def chances_of(findings: Comparison) -> Chances:

@@ -15,6 +15,7 @@ from render.text import Align
 from render.units import TextRole
 
 _PLOT = 128  # units: a good height
+_LEAST_PLOT = 76
 _MARK = 11
 _AXIS_NAME = "Share of the games"
 
@@ -31,6 +32,10 @@ class Histogram:
         """A good height in pixels."""
         words = title_height(look) + 2 * look.text.line_height(TextRole.CAPTION)
         return words + look.units.px(_PLOT) + look.units.px(_MARK + 14)
+
+    def least_height(self, look: Look) -> int:
+        """The height in pixels below which bars are hard to tell apart."""
+        return self.wanted_height(look) - look.units.px(_PLOT - _LEAST_PLOT)
 
     def draw(self, surface: Surface, look: Look, area: Rect) -> None:
         """Paint title, axes, bars and the marks of both middles."""

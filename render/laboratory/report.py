@@ -32,6 +32,9 @@ class Drawn(Protocol):
     def wanted_height(self, look: Look) -> int:
         """A good height in pixels."""
 
+    def least_height(self, look: Look) -> int:
+        """The height in pixels below which it becomes hard to read."""
+
     def draw(self, surface: Surface, look: Look, area: Rect) -> None:
         """Paint it into ``area``."""
 
@@ -126,7 +129,7 @@ class Report:
         widths = [
             max(size, *(text.width(value, TextRole.BODY, bold=True) for value in column)) for column in values
         ]
-        change = max(text.width(words, TextRole.BODY) for words in (*(f.change for f in figures), "+100%"))
+        change = max(text.width(words, TextRole.BODY) for words in (*(f.change for f in figures), "+99%"))
         ends = (
             area.right - change - px(14) - widths[1] - px(18),
             area.right - change - px(14),
@@ -154,15 +157,16 @@ class Report:
     def _place_charts(
         self, look: Look, area: Rect, charts: Sequence[Drawn], columns: int, *, stretch: bool
     ) -> int:
-        """Charts in rows; ``stretch``: at least as tall as ``area``. Their lower edge."""
+        """Charts in rows; ``stretch``: as tall as ``area``, if they can be. Their lower edge."""
         gap = look.units.px(26), look.units.px(14)
         width = (area.width - gap[0] * (columns - 1)) // columns
         rows = [charts[start : start + columns] for start in range(0, len(charts), columns)]
-        wanted = [max(chart.wanted_height(look) for chart in row) for row in rows]
-        spare = area.height - sum(wanted) - gap[1] * (len(rows) - 1) if stretch else 0
+        heights = [max(chart.wanted_height(look) for chart in row) for row in rows]
+        if stretch:
+            least = [max(chart.least_height(look) for chart in row) for row in rows]
+            heights = _fitted(heights, least, area.height - gap[1] * (len(rows) - 1))
         y = area.y
-        for row, height in zip(rows, wanted, strict=True):
-            height += max(0, spare) // len(rows)
+        for row, height in zip(rows, heights, strict=True):
             for place, chart in enumerate(row):
                 self._charts.append((chart, Rect(area.x + place * (width + gap[0]), y, width, height)))
             y += height + gap[1]
@@ -199,6 +203,16 @@ class Report:
     def alt(self) -> str:
         """Everything on it, to be read aloud."""
         return self._said
+
+
+def _fitted(wanted: Sequence[int], least: Sequence[int], room: int) -> list[int]:
+    """Heights that together take ``room``: more than ``wanted``, or less, but none below its ``least``."""
+    spare = room - sum(wanted)
+    if spare >= 0:
+        return [height + spare // len(wanted) for height in wanted]
+    soft = max(1, sum(wanted) - sum(least))
+    share = min(1.0, -spare / soft)
+    return [int(high - (high - low) * share) for high, low in zip(wanted, least, strict=True)]
 
 
 def _sentences(findings: Comparison) -> tuple[str, ...]:

@@ -92,8 +92,9 @@ class _Camera:
         self.taken += 1
 
     def screens_around_a_game(self) -> None:
-        """Title, choice of rules, who plays, every rule sheet, settings, house rules."""
+        """Title, choice of rules, who plays, every rule sheet, settings, house rules, the laboratory."""
         from render.house_rules.showcase import house_rule_screens
+        from render.laboratory.showcase import laboratory_screens
 
         services = self.services()
         nav = services.nav
@@ -101,7 +102,7 @@ class _Camera:
         for rules in services.library().rules:
             shown[f"seats_{rules.id}"] = nav.new_game(rules)
             shown[f"rule_sheet_{rules.id}"] = nav.rule_sheet(rules, None)
-        shown |= house_rule_screens(services)
+        shown |= house_rule_screens(services) | laboratory_screens(services)
         for name, scene in shown.items():
             self.take(self.stage(services, scene), name)
 
