@@ -15,7 +15,7 @@ from game.store.errors import DATABASE_ERRORS, DamageError, is_trouble, sentence
 from game.store.lock import WriterLock
 from game.store.logbook import checked_logbook
 from game.store.salvage import finish_repair, forget_log, keep_log, repair
-from game.store.schema import VERSION, is_ours, migrate, version_of
+from game.store.schema import VERSION, has_tables, is_ours, migrate, version_of
 
 DATABASE = "games.db"
 LOCK = "games.lock"
@@ -23,7 +23,8 @@ LOCK = "games.lock"
 OTHER_WINDOW = (
     "Another window has these saved games open. Here they can be looked at; what is played isn't saved."
 )
-_NOT_SAVED = "What is played isn't saved."
+_NOT_SAVED = "As long as that is so, what is played isn't saved."
+_NOTHING = "There are no saved games in {folder}."
 _NEWER = (
     "{path} was made by a newer version of this program. It is left as it is, and what is played isn't saved."
 )
@@ -95,7 +96,7 @@ def open_to_read(folder: Path, why: str = "") -> Opened:
         connection = connect_to_read(path)
         obstacle = _obstacle_to_reading(connection, path)
     except FileNotFoundError:
-        obstacle = why or f"There are no saved games in {folder}."
+        obstacle = why or _NOTHING.format(folder=folder)
     except (*DATABASE_ERRORS, OSError) as error:
         trouble = isinstance(error, OSError) or is_trouble(error)
         obstacle = sentence(error, path) if trouble else _DAMAGED.format(path=path)
@@ -119,6 +120,8 @@ def _obstacle_to_reading(connection: sqlite3.Connection, path: Path) -> str:
     version = version_of(connection)
     if version > VERSION:
         return _NEWER.format(path=path)
+    if not version and not has_tables(connection):  # made, but nothing could be written into it
+        return _NOTHING.format(folder=path.parent)
     if version < VERSION:
         return _OLDER.format(path=path)
     return "" if _is_whole(connection) else _DAMAGED.format(path=path)

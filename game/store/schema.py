@@ -62,6 +62,11 @@ def version_of(connection: sqlite3.Connection) -> int:
     return int(version)
 
 
+def has_tables(connection: sqlite3.Connection) -> bool:
+    """Whether there is anything in an open file."""
+    return connection.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchone() is not None
+
+
 def is_ours(connection: sqlite3.Connection) -> bool:
     """Whether the file says it belongs to this program."""
     (identifier,) = connection.execute("PRAGMA application_id").fetchone()

@@ -317,6 +317,13 @@ def test_a_result_that_was_changed_is_worked_out_again(tmp_path: Path) -> None:
         assert store.finished()[0].result.seats == before
 
 
+def test_a_file_that_nothing_could_be_written_into_holds_no_games(tmp_path: Path) -> None:
+    (tmp_path / DATABASE).touch()
+    with Store.look(tmp_path, Clock()) as store:
+        assert store.access is Access.NONE
+        assert store.notices == (f"There are no saved games in {tmp_path}.",)
+
+
 def test_a_finished_game_that_lost_its_end_is_said_to_have_lost_it(tmp_path: Path) -> None:
     with open_store(tmp_path) as store:
         number = play(start(store)).number
