@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import count
 
 from render.laboratory.choices import Habits
-from render.laboratory.experiment import Experiment, is_for_the_laboratory
+from render.laboratory.experiment import is_for_the_laboratory
 from render.laboratory.local_run import LocalRun
-from render.laboratory.run import Run
 from render.scene import Scene, Services
 from render.scenes.laboratory import LaboratoryScene
 from rules_config.model import Rules
@@ -35,18 +33,14 @@ def _scene(services: Services, before: Rules, after: Rules, games: int) -> Scene
         before,
         after,
         back,
-        habits=Habits(),
-        start=lambda given: _local(given, games),
+        habits=Habits(games=_GAMES) if games else Habits(),
+        start=lambda given: LocalRun(given, games),
         clock=lambda: next(moments),
     )
     if games:
         scene.focus.focused.press(None)
         scene.tick(1)
     return scene
-
-
-def _local(given: Experiment, games: int) -> Run:
-    return LocalRun(replace(given, order=replace(given.order, games=_GAMES)), games)
 
 
 def _two_ways(services: Services) -> tuple[Rules, Rules]:

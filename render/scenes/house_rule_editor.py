@@ -74,7 +74,7 @@ class HouseRuleEditorScene:
     def _do_test(self) -> Step:
         rules = self._writing.rules
         if rules is None:
-            self._to_the_first_problem()
+            self.focus.focus(self._first_wrong())
             self._refresh()
             return None
         return self._services.nav.laboratory(self._writing.draft.base, self._writing.latest_good, self)
@@ -97,8 +97,11 @@ class HouseRuleEditorScene:
         return self._services.nav.new_game(kept or rules)
 
     def _to_the_first_problem(self) -> None:
-        wrong = next((entry.row.name for entry in self._entries if entry.row.face.problem), _NAME)
-        self.focus.focus(_NAME if self._writing.name_problem else wrong)
+        self.focus.focus(_NAME if self._writing.name_problem else self._first_wrong())
+
+    def _first_wrong(self) -> str:
+        """The name of the first row with something wrong, of the name's if there is none."""
+        return next((entry.row.name for entry in self._entries if entry.row.face.problem), _NAME)
 
     def _leave(self) -> Scene | Quit:
         return leave(self._writing, self, self._list)

@@ -61,7 +61,6 @@ class LaboratoryScene:
         self._shown: Experiment | None = None  # of the run that is shown; None while choosing
         self._run: Run | None = None  # while games are being played
         self._standing = Standing()
-        self._was_stopped = False
         self._look: Look | None = None
         self._make_buttons()
         self.focus = FocusRing(self._widgets(), "run")
@@ -81,7 +80,7 @@ class LaboratoryScene:
         folder = None if data is None else data / ODDS_FOLDER
         self._shown = self._choices.experiment(seed, folder, VERSION)
         self._run = self._start_run(self._shown)
-        self._standing, self._was_stopped = Standing(), False
+        self._standing = Standing()
         self._pace, self._looked = Pace(), self._clock()
         self._findings.view.offset = 0
         self._refresh("stop")
@@ -89,7 +88,6 @@ class LaboratoryScene:
 
     def _do_stop(self) -> Step:
         if self._run is not None:
-            self._was_stopped = True
             self._run.stop()
             self._follow()
         return None
