@@ -31,7 +31,8 @@ _LONGEST_REASON = 200  # characters
 class Crash:
     """What is known of an error. ``host`` is the game that was under way, if there was one.
 
-    ``log`` is where the error is written down; ``log_trouble`` why it could not be.
+    ``log`` is where the error is written down; ``log_trouble`` why it could not be. ``recording`` is the file
+    that the game is written down in, if that could be done.
     """
 
     error: Exception
@@ -39,6 +40,7 @@ class Crash:
     log: Path
     log_trouble: str
     host: GameHost | None
+    recording: Path | None = None
 
     @property
     def reason(self) -> str:
@@ -63,13 +65,24 @@ def crash_page(services: Services, error: Exception, shown: Scene, log: CrashLog
     if isinstance(shown, CrashScene):
         raise error
     host = services.under_way.host
-    crash = Crash(error, where, log.path, trouble, host)
+    crash = Crash(error, where, log.path, trouble, host, None if host is None else _written_down(host, log))
     if host is not None and host.number is not None and host.is_saved:
         number = host.number
         services.under_way.keep(host.session.rules.title, lambda: services.nav.resume_game(number))
     elif host is not None:
         services.under_way.keep(host.session.rules.title, lambda: services.nav.open_game(host), host)
     return CrashScene(services, crash)
+
+
+def _written_down(host: GameHost, log: CrashLog) -> Path | None:
+    """The game as a recording beside the log. It may be what broke, so its own errors count for nothing."""
+    if host.session.state is None:
+        return None  # nobody has begun
+    try:
+        recording = host.session.recording()
+    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError):
+        return None
+    return log.write_game(recording)
 
 
 class CrashScene:
@@ -99,11 +112,11 @@ class CrashScene:
         if host is None:
             return "No game was under way."
         if host.number is None or folder is None or not host.is_saved:
-            return "The game under way could not be saved lately, but it can be gone on with."
-        return (
-            f"The game is safe: all of it is saved as game {host.number} in {folder / DATABASE}. "
-            "Records can write it down as a recording."
-        )
+            safe = "The game under way could not be saved lately, but it can be gone on with."
+        else:
+            safe = f"The game is safe: all of it is saved as game {host.number} in {folder / DATABASE}."
+        recording = self._crash.recording
+        return safe if recording is None else f"{safe} As a recording it is in {recording}."
 
     def _about_the_log(self) -> str:
         crash = self._crash

@@ -14,13 +14,14 @@ from render.version import VERSION
 
 APPLICATION = "tumbletop"
 FILE_NAME = "tumbletop.log"
+RECORDING = "tumbletop-game.yaml"
 _LARGEST_FILE = 256 * 1024  # bytes
 _OLDER_FILES = 3
 _FORMAT = "%(asctime)s %(levelname)s %(message)s"
 
 
 class CrashLog:
-    """Writes errors down. Each is flushed before :meth:`write` returns."""
+    """Writes errors down, and the game in which the last one happened. All of it is in the file on return."""
 
     def __init__(self, folder: Path | None = None) -> None:
         """``folder`` None: the user's own log folder, as the system has it."""
@@ -48,6 +49,15 @@ class CrashLog:
             logger.removeHandler(handler)
             handler.close()
         return ""
+
+    def write_game(self, recording: str) -> Path | None:
+        """Write the game down beside the log, over the one before; None when that can't be done."""
+        file = self.path.with_name(RECORDING)
+        try:
+            file.write_text(recording, encoding="utf-8", newline="\n")
+        except OSError:
+            return None  # the log has the same trouble, which is told
+        return file
 
 
 def log_folder() -> Path:

@@ -13,6 +13,8 @@ from pygame import Surface
 from pygame.event import Event
 
 import render.scenes.crash
+from game.recording import read_recording
+from game.session import Session
 from game.store.store import Store
 from render.app import WindowOptions, make_services, run
 from render.clipboard import MemoryClipboard
@@ -23,7 +25,7 @@ from render.keymap import Button as Key
 from render.look import Look
 from render.scene import Scene, SeatChoice, Services
 from render.scenes.crash import CrashScene
-from render.scenes.crash_log import FILE_NAME, CrashLog
+from render.scenes.crash_log import FILE_NAME, RECORDING, CrashLog
 from render.scenes.table import TableScene
 from render.scenes.title import TitleScene
 from render.widgets.button import Button
@@ -208,6 +210,26 @@ class TestWithAGameUnderWay:
         page = self.page(services, store, tmp_path)
         assert "saved as game 1" in page.alt()
         assert str(store.path) in page.alt()
+
+    def test_the_game_lies_beside_the_log_as_a_recording(
+        self, services: Services, store: Store, tmp_path: Path
+    ) -> None:
+        page = self.page(services, store, tmp_path)
+        file = tmp_path / RECORDING
+        assert str(file) in page.alt()
+        read = read_recording(file.read_text(encoding="utf-8"), str(file), services.library())
+        assert [step.action for step in read.steps] == [entry.action for entry in store.resume(1).history]
+
+    def test_a_game_that_cannot_even_be_written_down_is_safe_all_the_same(
+        self, services: Services, store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        def broken(session: Session) -> str:
+            raise KeyError(session)
+
+        monkeypatch.setattr(Session, "recording", broken)
+        page = self.page(services, store, tmp_path)
+        assert "saved as game 1" in page.alt()
+        assert not (tmp_path / RECORDING).exists()
 
     def test_going_on_opens_the_game_afresh_where_it_was_saved(
         self, services: Services, store: Store, tmp_path: Path
