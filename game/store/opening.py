@@ -10,11 +10,18 @@ from enum import StrEnum
 from pathlib import Path
 
 from game.store import rows
-from game.store.connection import connect_to_read, connect_to_write, has_known_format, is_sound, transaction
+from game.store.connection import (
+    PAGE_SIZE,
+    connect_to_read,
+    connect_to_write,
+    has_known_format,
+    is_sound,
+    transaction,
+)
 from game.store.errors import DATABASE_ERRORS, DamageError, is_trouble, sentence
 from game.store.lock import WriterLock
 from game.store.logbook import checked_logbook
-from game.store.salvage import finish_repair, forget_log, keep_log, repair
+from game.store.salvage import finish_repair, forget_log, holds_nothing, keep_log, repair
 from game.store.schema import VERSION, has_tables, is_ours, migrate, version_of
 
 DATABASE = "games.db"
@@ -173,7 +180,7 @@ def _in_order(path: Path) -> sqlite3.Connection | None:
         connection = connect_to_write(path)
         with transaction(connection):  # shows at once whether it can be written to
             pass
-        if is_new or (is_ours(connection) and version_of(connection)):
+        if is_new or (is_ours(connection) and version_of(connection)) or _is_blank(connection, path):
             migrate(connection)
             if version_of(connection) > VERSION or _is_whole(connection):
                 return connection
@@ -186,6 +193,12 @@ def _in_order(path: Path) -> sqlite3.Connection | None:
     if connection is not None:
         connection.close()
     return None
+
+
+def _is_blank(connection: sqlite3.Connection, path: Path) -> bool:
+    """Whether the program was killed while it made the file: then there are no tables and nothing is lost."""
+    one_page = path.stat().st_size <= PAGE_SIZE
+    return one_page and not version_of(connection) and not has_tables(connection) and holds_nothing(path)
 
 
 def _is_whole(connection: sqlite3.Connection) -> bool:

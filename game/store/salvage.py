@@ -79,6 +79,11 @@ def repair(path: Path, today: str) -> Salvaged:
     return Salvaged(aside, games, shortened)
 
 
+def holds_nothing(path: Path) -> bool:
+    """Whether neither the file nor the log a killed program left has anything that was ever saved."""
+    return _read(path) == Found()
+
+
 def keep_log(path: Path) -> None:
     """Copy the log that a killed program left: SQLite throws away a log that it does not understand.
 

@@ -24,7 +24,7 @@ from render.torture.victim import OPENING, SAVED, SAVING, THROWING, Plan, play_u
 FULL_COUNT = 200
 _NAME = "Killed games"
 _PATIENCE = 30.0  # s until a victim that says nothing counts as stuck
-_PER_DATABASE = 25  # kills; then a new one is begun, which can be killed while it is made
+_PER_DATABASE = 10  # kills; then a new one is begun, which can be killed while it is made
 _LONGEST_LIFE = 0.25  # s of play before it is killed
 _LONGEST_OPENING = 0.02  # s, about: killed as early as that, most victims have not yet opened the file
 _LATEST_COMMIT = 40  # in which a victim kills itself

@@ -12,9 +12,11 @@ from pathlib import Path
 import pytest
 
 from game.store import schema
+from game.store.connection import connect_to_write, log_of
 from game.store.errors import StoreError
 from game.store.opening import DATABASE, OTHER_WINDOW, Access
 from game.store.saving import SavedGame
+from game.store.schema import migrate
 from game.store.store import Store
 from tests.game.store.saved import Clock, Told, open_store, play, position, start
 from tests.game.table import rules_named
@@ -315,6 +317,24 @@ def test_a_result_that_was_changed_is_worked_out_again(tmp_path: Path) -> None:
     with open_store(tmp_path) as store:
         assert "1 game was saved from it" in store.notices[0]
         assert store.finished()[0].result.seats == before
+
+
+@pytest.mark.parametrize("share", [0.0, 0.3, 0.6, 0.99])
+def test_a_program_killed_while_it_makes_the_file_damages_nothing(tmp_path: Path, share: float) -> None:
+    made = tmp_path / "made" / DATABASE
+    made.parent.mkdir()
+    connection = connect_to_write(made)
+    shutil.copytree(made.parent, tmp_path / "killed")
+    migrate(connection)
+    log = log_of(made).read_bytes()
+    log_of(tmp_path / "killed" / DATABASE).write_bytes(log[: int(len(log) * share)])
+    connection.close()
+    with open_store(tmp_path / "killed") as store:
+        assert store.access is Access.WRITE
+        assert store.notices == ()
+        play(start(store), 3)
+    with open_store(tmp_path / "killed") as store:
+        assert len(store.unfinished()) == 1
 
 
 def test_a_file_that_nothing_could_be_written_into_holds_no_games(tmp_path: Path) -> None:
