@@ -81,6 +81,14 @@ DIE_ON_FELT = Knock(
     noise_fade=0.010,
     dull=0.86,
 )
+# A tile of resin set down on a wooden board.
+TILE_ON_BOARD = Knock(
+    0.11,
+    (Mode(420, 0.7, 0.020), Mode(980, 0.8, 0.013), Mode(1740, 0.5, 0.008), Mode(3300, 0.25, 0.004)),
+    noise=0.5,
+    noise_fade=0.0025,
+    dull=0.3,
+)
 
 # A marimba bar is tuned so that its partials stand at about 1 : 4 : 9.2; the high ones fade first.
 MARIMBA = ((1.0, 1.0, 0.30), (3.93, 0.26, 0.085), (9.2, 0.07, 0.028))
@@ -187,6 +195,26 @@ def click() -> Samples:
     return knock(tick, Random("click"), MUSIC_RATE)
 
 
+def place() -> Samples:
+    """A tile comes to lie on the board."""
+    return knock(TILE_ON_BOARD, Random("place"), MUSIC_RATE)
+
+
+def capture() -> Samples:
+    """A tile is swept away over the board, and another comes down hard in its place."""
+    random = Random("capture")
+    seconds = 0.30
+    samples = silence(seconds, MUSIC_RATE)
+    smooth = 0.0
+    for i in range(round(0.15 * MUSIC_RATE)):
+        smooth += 0.35 * (random.uniform(-1, 1) - smooth)
+        samples[i] += 0.55 * smooth * sin(pi * i / (0.15 * MUSIC_RATE))
+    add(samples, knock(TILE_ON_BOARD, random, MUSIC_RATE), 0.0, MUSIC_RATE, 0.4)
+    add(samples, knock(TILE_ON_BOARD, random, MUSIC_RATE), 0.15, MUSIC_RATE)
+    add(samples, knock(DIE_ON_FELT, random, MUSIC_RATE), 0.15, MUSIC_RATE, 0.5)
+    return soft_ends(samples, MUSIC_RATE, attack=0.001, release=0.04)
+
+
 def all_sounds() -> dict[str, tuple[Samples, int, float]]:
     """File name → samples, samples per second, and the peak it is scaled to (1 is full scale)."""
     sounds: dict[str, tuple[Samples, int, float]] = {}
@@ -201,7 +229,9 @@ def all_sounds() -> dict[str, tuple[Samples, int, float]]:
     for name, samples in (
         ("bank", bank()),
         ("bust", bust()),
+        ("capture", capture()),
         ("click", click()),
+        ("place", place()),
         ("turn", turn()),
         ("win", win()),
     ):

@@ -69,12 +69,14 @@ def legal_actions(state: BlockersState) -> LegalActions:
     return LegalActions(choices(state.board, state.turn, open_racks(state, state.turn)))
 
 
-def why_not(state: BlockersState, tile: str, at: str, colour: int = 0) -> str | None:
+def why_not(
+    state: BlockersState, tile: str, at: str, colour: int = 0, called: reasons.Calling = reasons.by_order
+) -> str | None:
     """Why the player on turn may not lay ``tile`` of own colour ``colour`` at ``at``; None when it is legal.
 
-    Cheap enough for a tooltip that follows the pointer over the board.
+    ``called`` has the words for colours. Cheap enough for a tooltip that follows the pointer over the board.
     """
-    reason = _why_not_from_rack(state, tile, colour)
+    reason = _why_not_from_rack(state, tile, colour, called)
     if reason:
         return reason
     cell = find_cell(at)
@@ -86,11 +88,12 @@ def why_not(state: BlockersState, tile: str, at: str, colour: int = 0) -> str | 
     if laid is None:
         return None
     if laid.seat == state.turn:
-        return reasons.own_tile(cell, laid, colour)
+        return reasons.own_tile(cell, laid, colour, called)
     mask = scoring.colour_mask(state.board, laid.seat, laid.colour)
     if would_split(mask, cell):
         whose = state.seats[laid.seat].name
-        return reasons.would_split(cell, mask, whose, laid.colour, _colours(state))
+        word = called(laid.seat, laid.colour) if _colours(state) > 1 else ""
+        return reasons.would_split(cell, mask, whose, word)
     return None
 
 
@@ -98,7 +101,9 @@ def _colours(state: BlockersState) -> int:
     return colours_each(state.rules, len(state.seats))
 
 
-def _why_not_from_rack(state: BlockersState, tile: str, colour: int) -> str | None:
+def _why_not_from_rack(
+    state: BlockersState, tile: str, colour: int, called: reasons.Calling = reasons.by_order
+) -> str | None:
     """Why the player on turn may not play that tile at all, wherever it goes."""
     if state.over:
         return "the game is over"
@@ -106,11 +111,10 @@ def _why_not_from_rack(state: BlockersState, tile: str, colour: int) -> str | No
     if not 0 <= colour < colours:
         return f"{name} plays {'one colour' if colours == 1 else f'{colours} colours'} only"
     rack, pile = state.racks[state.turn][colour], state.piles[state.turn][colour]
-    of_colour = f" of the {reasons.ordinal(colour)} colour" if colours > 1 else ""
+    word = called(state.turn, colour)
+    of_colour = f" of the {word} colour" if colours > 1 else ""
     if is_closed(state.rules, len(rack) + len(pile)):
-        return (
-            f"{name}'s {reasons.ordinal(colour)} colour is closed: its last {len(rack)} tiles stay unplayed"
-        )
+        return f"{name}'s {word} colour is closed: its last {len(rack)} tiles stay unplayed"
     if tile not in rack:
         return f"{name} has no tile {tile}{of_colour} on the rack"
     return None

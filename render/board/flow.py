@@ -10,7 +10,7 @@ from collections.abc import Callable
 from random import Random
 
 from game.actions import Action, Place, SetAside
-from game.blockers import BlockersState, legal_actions, why_not
+from game.blockers import BlockersState, legal_actions
 from game.blockers.board import CELL_NAMES, find_cell
 from game.blockers.opponents import Choose
 from game.blockers.state import last_turn
@@ -23,7 +23,7 @@ from render.board.picked import Picked
 from render.board.shown import RackShown, rack_shown, sole_human
 from render.board.status import Status, status_of
 from render.board.thinking import StartThinking
-from render.board.wording import log_sentence, sentence
+from render.board.wording import log_sentence, sentence, why_not_here
 from render.sound.port import UiSound
 from render.table.host import GameHost
 
@@ -57,6 +57,7 @@ class BoardFlow:
         self.sounds: list[UiSound] = []
         self._computer = ComputerTurn(random, choose, think)
         self._pause = 0.0
+        self._landing: UiSound = "click"  # what is heard when the tiles on their way arrive
         self._uncovered = sole_human(self._computers())
         self._rack_seat = self.state.turn
         for entry in host.session.history:
@@ -133,7 +134,8 @@ class BoardFlow:
         rack = self.rack
         if rack.tiles is None or not rack.closed[tile.colour]:
             return None
-        return why_not(self.state, rack.tiles[tile.colour][tile.slot], CELL_NAMES[0], tile.colour)
+        shown = rack.tiles[tile.colour][tile.slot]
+        return why_not_here(self.state, Place(shown, CELL_NAMES[0], tile.colour))
 
     # What can be done
 
@@ -197,7 +199,7 @@ class BoardFlow:
             self.hint = "Pick a tile first: press it, or its number."
         else:
             place = Place(tile, CELL_NAMES[cell], self.picked.colour)
-            why = why_not(self.state, place.tile, place.at, place.colour)
+            why = why_not_here(self.state, place)
             if why:
                 self.hint = f"Not here: {why}."
             else:
@@ -267,8 +269,7 @@ class BoardFlow:
         self._mover = mover
         self._remember(events)
         self.lay_back()
-        captured = any(isinstance(event, TilePlaced) and event.captured_tile for event in events)
-        self.sounds.append("bank" if captured else "click")
+        self._landing = _sound_of(events)
         self.phase = Phase.MOVE
         self.seconds = 0.0
         self.flights = flights_of(events, before, shown, self.rack)
@@ -287,6 +288,7 @@ class BoardFlow:
 
     def _arrive(self) -> None:
         self.flights = ()
+        self.sounds.append(self._landing)
         if self.state.over:
             self.phase = Phase.ENDING
             self._pause = END_PAUSE
@@ -316,3 +318,11 @@ class BoardFlow:
             self.phase = Phase.CURTAIN
             self.opened = 0.0
             self.sounds.append("turn")
+
+
+def _sound_of(events: tuple[Event, ...]) -> UiSound:
+    """What a move sounds like when it arrives: a tile laid, a tile taken, or one set aside."""
+    placed = [event for event in events if isinstance(event, TilePlaced)]
+    if not placed:
+        return "click"
+    return "capture" if any(event.captured_tile for event in placed) else "place"

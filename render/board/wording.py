@@ -112,9 +112,19 @@ def _capitalised(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def why_not_here(state: BlockersState, place: Place) -> str | None:
+    """Why the rules forbid that, with the colours called as they are seen; None where they allow it."""
+    players = len(state.seats)
+
+    def called(seat: int, colour: int) -> str:
+        return mark_of(Owner(seat, colour), players, NORMAL).colour_name
+
+    return why_not(state, place.tile, place.at, place.colour, called)
+
+
 def placing(state: BlockersState, place: Place) -> tuple[str, bool]:
     """What laying that tile there would do, and whether the rules allow it; if not, the words say why."""
-    reason = why_not(state, place.tile, place.at, place.colour)
+    reason = why_not_here(state, place)
     if reason is not None:
         return f"Not here: {reason}.", False
     seat = state.turn

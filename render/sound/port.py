@@ -7,7 +7,7 @@ from typing import Literal, Protocol
 
 from physics.impact import Surface
 
-UiSound = Literal["click", "bank", "bust", "turn", "win"]
+UiSound = Literal["click", "bank", "bust", "turn", "win", "place", "capture"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pygame
@@ -28,11 +29,12 @@ from render.input import (
 )
 from render.keymap import Button as Key
 from render.keymap import Digit, Letter
-from render.scene import Services
+from render.scene import Services, SilentSounds
 from render.scenes.board import BoardScene
 from render.scenes.board_end import BoardEndScene
 from render.scenes.pause import PauseScene
 from render.scenes.rule_sheet import RuleSheetScene
+from render.sound.port import UiSound
 from tests.render.board.board_game import Board, host_of, rules
 
 
@@ -254,6 +256,42 @@ def test_a_capture_is_logged_and_flies_to_whoever_took_it(services: Services) ->
     assert event.captured_tile is not None
     assert flow.log[-1].startswith(f"Ada takes {board.state.seats[event.captured_seat or 0].name}'s ")
     assert [flight.face.tile for flight in flow.flights][:2] == [event.captured_tile, tiles[colour][slot]]
+
+
+class Heard(SilentSounds):
+    """Somebody who listens."""
+
+    def __init__(self) -> None:
+        self.names: list[UiSound] = []
+
+    def ui(self, name: UiSound) -> None:
+        """Remember it."""
+        self.names.append(name)
+
+
+def test_a_tile_is_heard_when_it_arrives_and_a_captured_one_sounds_otherwise(services: Services) -> None:
+    heard = Heard()
+    board = Board(replace(services, sounds=heard), host_of(2))
+    board.do(Key.ROLL)
+    tile, cell = a_move(board)
+    board.do(Digit(tile + 1), Letter(CELL_NAMES[cell][0]), Digit(int(CELL_NAMES[cell][1])))
+    del heard.names[:]
+    board.do(Key.ACCEPT)
+    assert heard.names == []
+    board.wait()
+    assert heard.names == ["place", "turn"]
+
+    board = Board(replace(services, sounds=heard), host_of(5, (1, 2, 3, 4), turns=100))
+    flow = board.scene.flow
+    for colour, slot in flow.rack.slots():
+        flow.press_tile(colour, slot)
+        captures = [cell for cell, capture in flow.targets.items() if capture]
+        if captures:
+            break
+    flow.press_cell(captures[0])
+    del flow.sounds[:], heard.names[:]
+    board.do(Key.ACCEPT)
+    assert heard.names[0] == "capture"
 
 
 def play_with_keys(board: Board) -> None:

@@ -21,7 +21,15 @@ from render.board.owners import Owner, mark_number
 from render.board.score_panel import captured_by_colour, score_lines
 from render.board.symbols import block_symbol_picture
 from render.board.view import fit_board
-from render.board.wording import captured_words, cell_words, log_sentence, placing, seat_words, tile_use
+from render.board.wording import (
+    captured_words,
+    cell_words,
+    log_sentence,
+    placing,
+    seat_words,
+    tile_use,
+    why_not_here,
+)
 from rules_config.model import BlockersScoring
 from tests.game.blockers.position import blockers, drawn, new_game
 
@@ -55,6 +63,16 @@ def test_every_colour_of_tiles_has_its_own_mark_and_the_first_is_the_players_own
         ]
         assert len(set(marks)) == players * colours
     assert mark_number(Owner(1), 2) == 1
+
+
+def test_reasons_call_colours_as_the_log_does() -> None:
+    """Ben's second colour is teal where two play with two colours each."""
+    split = why_not_here(drawn("BBB", players=2), Place("wild", "A2"))
+    assert split == "capturing at A2 would split Ben's teal colour: the group of 3 tiles would fall into 2"
+    own = why_not_here(drawn("aA", ["A", "A"], players=2), Place("A", "A2", 0))
+    assert own == "A2 holds your own tile 2, of your purple colour"
+    alone = why_not_here(drawn("bbb"), Place("wild", "A2"))
+    assert alone == "capturing at A2 would split Ben: the group of 3 tiles would fall into 2"
 
 
 TORN = """
