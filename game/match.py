@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from game.actions import Action, Choice, IllegalAction, Join, Leave, LegalActions, Roll, Stop, ThrowDice
 from game.dice import Die
@@ -71,6 +72,7 @@ def start(rules: Rules, players: tuple[str, ...], first: int) -> MatchState:
     return MatchState(rules, Standing(seats=seats, first=first, turn=first))
 
 
+@lru_cache(maxsize=4_096)  # asked again and again while the same dice lie there
 def score_set(dice: tuple[Die, ...], rules: MatchRules) -> tuple[Group, ...]:
     """Every number that two or more of ``dice`` show, with its points, in the order the dice lie.
 
@@ -104,8 +106,9 @@ def free_colours(state: MatchState) -> tuple[int, ...]:
     dice = dice_of(state.rules)
     if len(state.scoring) in (0, dice.count):
         return dice.set_colours
-    free = Counter(dice.set_colours) - Counter(die.colour for die in state.scoring)
-    return tuple(sorted(free.elements()))
+    used = [die.colour for die in state.scoring]
+    left = [(colour, dice.of_each - used.count(colour)) for colour in range(len(dice.colours))]
+    return tuple(colour for colour, count in left for _ in range(count))
 
 
 def stop_refusal(state: MatchState) -> str | None:

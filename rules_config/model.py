@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 
 
 class GameKind(StrEnum):
@@ -109,6 +110,11 @@ class PlayerRange:
     max: int
 
 
+@lru_cache(maxsize=64)
+def _set_colours(colours: int, of_each: int) -> tuple[int, ...]:
+    return tuple(colour for colour in range(colours) for _ in range(of_each))
+
+
 @dataclass(frozen=True, slots=True)
 class Dice:
     """The dice of a game: ``of_each`` dice of every colour, each with ``sides`` faces.
@@ -128,7 +134,7 @@ class Dice:
     @property
     def set_colours(self) -> tuple[int, ...]:
         """Colour index of every die of a full set, ascending: ``(0, 0, 1, 1, 2, 2)``."""
-        return tuple(index for index in range(len(self.colours)) for _ in range(self.of_each))
+        return _set_colours(len(self.colours), self.of_each)
 
 
 @dataclass(frozen=True, slots=True)

@@ -156,12 +156,12 @@ class Planner:
         if exact:
             beyond = tuple(Line(0.0, bust) for _ in tables.graph.places)
             stakes = Stakes(top, stops, NO_STOP, beyond, bust, bail=0.0)
-            return TurnValues(tables.landing_graph, stakes, rising=False, mask=tables.reachable(top))
+            return TurnValues(tables.landing_graph, stakes, rising=False, reach=tables.reachable(top))
         most = max((row[-1] for row in stops if row is not None), default=bust)
         beyond = tuple(Line(0.0, bust + chance * (most - bust)) for chance in self._chances_of_a_stop)
         stakes = Stakes(top, stops, Line(0.0, most), beyond, bust, bail=0.0)
         rising = not tables.takes_over
-        return TurnValues(tables.graph, stakes, rising=rising, mask=tables.reachable(top))
+        return TurnValues(tables.graph, stakes, rising=rising, reach=tables.reachable(top))
 
     def _penalty(self) -> BustPenalty | None:
         return self.tables.hold.bust_penalty if self.tables.hold is not None else None

@@ -12,7 +12,7 @@ from game.odds.free_turn import TooLarge, free_turn, turn_up_to
 from game.odds.getting_started import first_turn
 from game.odds.hold_graph import hold_graph
 from game.odds.match_graph import MatchTurn
-from game.odds.reachable import Mask, reachable_counts
+from game.odds.reachable import Reach, reachable_counts
 from game.odds.running_busts import RunningBusts, no_penalty, with_penalty
 from game.odds.scale import Scale
 from game.odds.store import Keeps, KeepsNothing, Plain, number_of, rows_of
@@ -41,7 +41,7 @@ class TurnTables:
         self.rules = rules
         self._keeps = keeps if keeps is not None else KeepsNothing()
         self._progress = progress
-        self._reachable: Mask | None = None
+        self._reachable: Reach | None = None
 
     @cached_property
     def match_turn(self) -> MatchTurn | None:
@@ -67,14 +67,9 @@ class TurnTables:
         graph = self.match_turn.graph if self.match_turn is not None else self.graph
         return graph.places[place].bust
 
-    def reachable(self, top: int) -> Mask | None:
-        """Where a turn can come to with counts up to at least ``top`` steps, whatever is held.
-
-        None for a match game, where nearly everything is within reach.
-        """
-        if self.match_turn is not None:
-            return None
-        if self._reachable is None or len(self._reachable[0]) <= top:
+    def reachable(self, top: int) -> Reach:
+        """Where a turn can come to with counts up to at least ``top`` steps, whatever is held."""
+        if self._reachable is None or len(self._reachable) <= top:
             self._reachable = reachable_counts(self.graph_of_every_gain, 2 * top)
         return self._reachable
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from operator import itemgetter, mul
 
-from game.odds.reachable import Mask
+from game.odds.reachable import Reach
 from game.odds.turn_graph import FULL, Option, Place, TurnGraph
 
 Row = list[float]
@@ -139,7 +139,7 @@ class TurnValues:
         rising: bool,
         progress: Progress | None = None,
         known: list[Row] | None = None,
-        mask: Mask | None = None,
+        reach: Reach | None = None,
     ) -> None:
         """Work everything out.
 
@@ -150,7 +150,7 @@ class TurnValues:
                 then most rolls that are plainly worse than stopping need not be added up.
             progress: told now and then which part of the work is done.
             known: :attr:`rows` of an earlier solution of the same; then nothing is worked out again.
-            mask: where a turn can come to; nothing is worked out for the rest, and it must not be asked for.
+            reach: where a turn can come to; nothing is worked out for the rest, and it must not be asked for.
 
         Raises:
             ValueError: ``known`` does not fit the graph and the stakes.
@@ -160,7 +160,7 @@ class TurnValues:
         self._rows = [_row(stakes, place, graph.most_gain) for place in range(len(graph.places))]
         self._sums = tuple(_Sum(recipe, self._rows, stakes) for recipe in _recipes(graph))
         if known is None:
-            self._fill(rising, progress, mask)
+            self._fill(rising, progress, reach)
         else:
             self._take(known)
 
@@ -216,23 +216,22 @@ class TurnValues:
         for row, worths in zip(self._rows, known, strict=True):
             row[:length] = worths
 
-    def _fill(self, rising: bool, progress: Progress | None, mask: Mask | None) -> None:
+    def _fill(self, rising: bool, progress: Progress | None, reach: Reach | None) -> None:
         """Rows from the top down. ``floors`` are the last worths of rolling: no roll below is worth more."""
-        floors = [float("inf")] * len(self._rows)
-        everything = zip(range(len(self._rows)), self._rows, self._sums, self.stakes.stops, strict=True)
-        work = [entry for entry in everything if entry[0] not in self.graph.passed]
+        rows, sums, all_stops = self._rows, self._sums, self.stakes.stops
+        floors = [float("inf")] * len(rows)
+        everywhere = [place for place in range(len(rows)) if place not in self.graph.passed]
         for count in range(self.stakes.top, -1, -1):
             if progress is not None and count % _REPORT_EVERY == 0:
                 progress(1 - count / (self.stakes.top + 1))
-            for place, row, rolls, stops in work:
-                if mask is not None and not mask[place][count]:
-                    continue
+            for place in everywhere if reach is None else reach[count]:
+                stops = all_stops[place]
                 stop = NEVER if stops is None else stops[count]
                 if rising and stop >= floors[place]:
-                    row[count] = stop
+                    rows[place][count] = stop
                     continue
-                floors[place] = roll = rolls.at(count)
-                row[count] = stop if stop > roll else roll
+                floors[place] = roll = sums[place].at(count)
+                rows[place][count] = stop if stop > roll else roll
 
 
 def _row(stakes: Stakes, place: int, most_gain: int) -> Row:

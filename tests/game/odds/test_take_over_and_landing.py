@@ -89,14 +89,14 @@ def test_off_the_sheet_a_blown_turn_costs_the_turns_it_delays() -> None:
 
 
 def test_a_full_set_is_not_complete_with_less_than_its_smallest_counts() -> None:
-    mask = reachable_counts(hold_graph(rules_named("you_blew_it_5000"), every_gain=True), 40)
-    assert not any(mask[FULL][:6])  # six dice: with less than 300 not all of them can count
-    assert mask[5][1]
-    assert not mask[1][1]
+    reach = reachable_counts(hold_graph(rules_named("you_blew_it_5000"), every_gain=True), 40)
+    assert not any(FULL in places for places in reach[:6])  # with less than 300 not all six dice can count
+    assert 5 in reach[1]
+    assert 1 not in reach[1]
 
 
 def test_leaving_out_unreachable_counts_changes_no_worth() -> None:
     graph = hold_graph(rules_named("you_blew_it_5000"), every_gain=True)
     values = free_turn(graph)
-    masked = type(values)(graph, values.stakes, rising=True, mask=reachable_counts(graph, values.stakes.top))
-    assert start_worth(masked) == start_worth(values)
+    partly = type(values)(graph, values.stakes, rising=True, reach=reachable_counts(graph, values.stakes.top))
+    assert start_worth(partly) == start_worth(values)
