@@ -14,6 +14,7 @@ from render.laboratory.experiment import (
     is_for_the_laboratory,
     seats_for_both,
     to_choose_from,
+    told_apart,
     why_not,
 )
 from rules_config.model import Rules
@@ -34,9 +35,8 @@ class Choices:
 
     def __init__(self, known: tuple[Rules, ...], before: Rules, after: Rules, habits: Habits) -> None:
         self.habits = habits
-        self.rules = to_choose_from(known, *filter(is_for_the_laboratory, (after, before)))
-        self.before = before
-        self.after = after
+        self.before, self.after = (told_apart(rules, known) for rules in (before, after))
+        self.rules = to_choose_from(known, *filter(is_for_the_laboratory, (self.after, self.before)))
         self._fit()
 
     def choose(self, *, before: Rules | None = None, after: Rules | None = None) -> None:

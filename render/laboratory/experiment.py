@@ -61,6 +61,13 @@ def _nameless(rules: Rules) -> Rules:
     return replace(bare, trail=None, words=replace(rules.words, points="", bust="", player="", out=""))
 
 
+def told_apart(rules: Rules, known: Sequence[Rules]) -> Rules:
+    """The same rules under a title of their own, should they be another version of ``known`` ones."""
+    if rules not in known and any(rules.title == other.title for other in known):
+        return replace(rules, title=f"{rules.title}, as edited")
+    return rules
+
+
 def to_choose_from(shipped: Sequence[Rules], *others: Rules) -> tuple[Rules, ...]:
     """The rules of dice games; ``others`` that are not among them, such as rules being written, first."""
     known = [rules for rules in shipped if is_for_the_laboratory(rules)]

@@ -68,7 +68,10 @@ class FindingsPage:
         self._ground.show(surface, lambda ground: self._paint_ground(ground, look))
         self._report.draw(surface, look)
         if self._findings is None:
-            middle = inset(self.view.viewport, look.units.px(24), look.units.px(8))
+            middle = inset(self.view.viewport, look.units.px(24), 0)
+            legend = min(self.view.content_height, middle.height)
+            middle.height -= legend
+            middle.top += legend
             ink = look.theme.ink_soft
             look.text.draw(
                 surface, waiting, middle, TextRole.LABEL, ink, align=Align.CENTRE, lines=0, smallest=0.6

@@ -7,7 +7,8 @@ import multiprocessing
 from contextlib import suppress
 from dataclasses import replace
 from multiprocessing.connection import Connection
-from threading import Lock, Thread
+from multiprocessing.context import SpawnProcess
+from threading import Event, Lock, Thread
 
 from render.laboratory.experiment import Experiment
 from render.laboratory.helper import LEAVE, STOP, serve
@@ -23,6 +24,7 @@ class ProcessRun:
     def __init__(self, experiment: Experiment) -> None:
         """Begin at once."""
         self._standing = Standing()
+        self._news = Event()
         self._lock = Lock()
         self._connection: Connection | None = None
         self._word = b""  # said before there was anybody to hear it
@@ -41,6 +43,10 @@ class ProcessRun:
         """See :class:`Run`."""
         self._say(LEAVE)
 
+    def told(self, seconds: float) -> bool:
+        """Wait for the first news, at most so long; whether there are any. The window never calls this."""
+        return self._news.wait(seconds)
+
     def join(self, seconds: float) -> bool:
         """Wait until the helper has ended, at most so long; whether it has. The window never calls this."""
         self._thread.join(seconds)
@@ -58,20 +64,24 @@ class ProcessRun:
         connection, theirs = context.Pipe()
         # Not a daemon: it has workers of its own. So the program must not end without telling it.
         helper = context.Process(target=serve, args=(theirs, experiment), name="laboratory")
-        with self._lock:
-            if self._word:
-                self._standing = replace(self._standing, over=True)
-                return
-            atexit.register(self.leave)
-            try:
-                helper.start()
-            except OSError as error:
-                atexit.unregister(self.leave)
-                problem = f"No helper process can be started here: {error.strerror}."
-                self._standing = replace(self._standing, over=True, problem=problem)
-                return
+        atexit.register(self.leave)
+        try:
+            helper.start()
+        except OSError as error:
+            problem = f"No helper process can be started here: {error.strerror}."
+            self._take(replace(self._standing, over=True, problem=problem))
+        else:
             theirs.close()
+            self._listen(helper, connection)
+        atexit.unregister(self.leave)
+
+    def _listen(self, helper: SpawnProcess, connection: Connection) -> None:
+        with self._lock:
             self._connection = connection
+            word = self._word
+        if word:
+            with suppress(OSError):
+                connection.send_bytes(word)
         self._receive(connection)
         with self._lock:
             self._connection = None
@@ -80,15 +90,18 @@ class ProcessRun:
         if helper.is_alive():
             helper.kill()
             helper.join()
-        atexit.unregister(self.leave)
 
     def _receive(self, connection: Connection) -> None:
         while not self._standing.over:
             try:
-                self._standing = connection.recv()
+                self._take(connection.recv())
             except (EOFError, OSError):
                 problem = "" if self._word else _BROKEN_OFF
-                self._standing = replace(self._standing, over=True, problem=problem)
+                self._take(replace(self._standing, over=True, problem=problem))
+
+    def _take(self, standing: Standing) -> None:
+        self._standing = standing
+        self._news.set()
 
 
 def start_in_process(experiment: Experiment) -> Run:
