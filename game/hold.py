@@ -108,7 +108,7 @@ def _roll(state: HoldState, dice: tuple[Die, ...]) -> Applied:
         state = replace(state, held=(), set_complete=False)
     if splits_of_roll(state, roll):
         events.append(Scored(state.turn, groups_of(best_split(state, roll)), state.count))
-        return replace(state, stage=Stage.HOLD, rolled=roll), tuple(events)
+        return _on_the_table(state, roll), tuple(events)
     consolation = settings(state.rules).nothing_with_all_dice
     consoled = consolation and len(roll) == full and counts_nothing(state, roll)
     if consoled and not passes_goal(state, consolation):
@@ -117,6 +117,12 @@ def _roll(state: HoldState, dice: tuple[Die, ...]) -> Applied:
     events.append(Bust(state.turn, lost=state.count, first_roll=first_roll, reason=bust_reason(state, roll)))
     standing, after = bust(state.rules, state.standing, settings(state.rules).bust_penalty)
     return _next_turn(state, standing, None), (*events, *after)
+
+
+def _on_the_table(state: HoldState, roll: tuple[int, ...]) -> HoldState:
+    return HoldState(
+        state.rules, state.standing, Stage.HOLD, state.count, state.held, roll, dice_left=state.dice_left
+    )
 
 
 def _nothing_counted(state: HoldState, points: int, events: list[Event]) -> Applied:
@@ -146,14 +152,9 @@ def _hold(state: HoldState, faces: tuple[int, ...]) -> Applied:
     count = state.count + split.points
     held = (*state.held, faces)
     events: list[Event] = [Held(state.turn, groups_of(split), split.points, count)]
-    after = replace(
-        state,
-        stage=Stage.DECIDE,
-        count=count,
-        held=held,
-        rolled=(),
-        dice_left=full if complete else left,
-        set_complete=complete,
+    dice_left = full if complete else left
+    after = HoldState(
+        state.rules, state.standing, Stage.DECIDE, count, held, dice_left=dice_left, set_complete=complete
     )
     if complete:
         events.append(SetComplete(state.turn, stop_refusal(after) is not None))
