@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from game.blockers.opponents import OPPONENTS
 from game.players.style import Style
+from game.session import Player
 from rules_config.model import GameKind, Rules
 
 
@@ -59,6 +61,12 @@ def way_of(rules: Rules, computer: bool, key: str) -> Way:
     """
     known = (way for way in ways_to_play(rules) if way.computer == computer and way.key == key)
     return next(known, usual_computer(rules) if computer else PERSON)
+
+
+def computer_names(rules: Rules, players: Iterable[Player]) -> tuple[str, ...]:
+    """By seat, which computer player makes the choices: "Sharp"; "" for people."""
+    ways = (way_of(rules, player.computer, player.way) for player in players)
+    return tuple(way.label if way.computer else "" for way in ways)
 
 
 def following_way(rules: Rules, way: Way) -> Way:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pygame import Surface
 
 from game.events import Won
+from game.players.ways import computer_names
 from game.seats import LAST_ONE_STANDING
 from game.wording import winner_sentence
 from render.focus import FocusRing, Quit
@@ -95,7 +96,7 @@ class GameEndScene:
             surface, look, self._chart, self.host.names, turns, goal, missed=session.turns_missed(), gone=gone
         )
         winner = state.result.winners[0] if state.result else None
-        rows = card_rows(state, winner, [player.computer for player in session.players])
+        rows = card_rows(state, winner, computer_names(session.rules, session.players))
         draw_score_card(surface, look, self._card, state, rows, ())
         self.focus.draw(surface, look)
 

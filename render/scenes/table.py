@@ -7,6 +7,8 @@ from functools import partial
 
 from pygame import Surface
 
+from game.players.ways import computer_names
+from game.actions import Roll
 from physics.tray import Tray
 from render.focus import FocusRing, Quit, Widget
 from render.input import Input, PointerPressed, PointerReleased, WindowEvent
@@ -23,7 +25,7 @@ from render.table.die_widget import DieWidget
 from render.table.flow import COMPUTER_PAUSE, Phase, Places, TableFlow
 from render.table.host import GameHost
 from render.table.layout import table_layout
-from render.table.odds import OddsOfTurn, draw_odds, strip_height
+from render.table.odds import OddsOfTurn, draw_odds
 from render.table.progress import draw_progress
 from render.table.rail import RailGroup, draw_turn_total
 from render.table.score_card import card_rows, draw_score_card
@@ -75,7 +77,7 @@ class TableScene:
     def layout(self, look: Look) -> None:
         """Place everything, dice on the rail included."""
         self._look = look
-        self._parts = table_layout(look, strip_height(look) if self._somebody_is_advised else 0)
+        self._parts = table_layout(look)
         self._board = Board(look, self._parts.tray, self._tray)
         self._still = self._painted = None
         self.flow.rearrange()
@@ -114,8 +116,6 @@ class TableScene:
         """Back from the menu: seats may have been handed over."""
         self._follow_settings()
         self.flow.seats_changed()
-        if self._board is not None and self._somebody_is_advised != (self._parts.odds is not None):
-            self.layout(self._look)
         self._refresh()
 
     def alt(self) -> str:
@@ -171,12 +171,12 @@ class TableScene:
         lies_ready = flow.turn_is_new and not flow.rail
         if lies_ready and flow.banner is None and flow.phase in (Phase.CHOICE, Phase.COMPUTER):
             draw_turn_sign(surface, look, board.view.felt_rect, flow.seat, self._heading())
-        computers = [player.computer for player in self.host.session.players]
+        computers = computer_names(flow.state.rules, self.host.session.players)
         rows = card_rows(flow.state, None if flow.state.over else flow.seat, computers)
         draw_score_card(surface, look, parts.card, flow.state, rows, flow.log)
-        draw_status(surface, look, parts.status, flow.seat, self._heading(), flow.status(), self._stake())
-        if self._odds.shown is not None and parts.odds is not None:
-            draw_odds(surface, look, parts.odds, self._odds.shown)
+        heading, status = self._heading(), flow.status()
+        strip = draw_odds(surface, look, parts.status, heading, self._odds.shown)
+        draw_status(surface, look, parts.status, flow.seat, heading, status, self._stake(), strip)
         self._hints.note.draw(surface, look)
         self.focus.draw(surface, look)
 
@@ -188,10 +188,6 @@ class TableScene:
         odds = self._odds.shown
         told = odds.sentence.removesuffix(".") if odds is not None else ""
         return self.flow.stake() if self.flow.hint or not told else told
-
-    @property
-    def _somebody_is_advised(self) -> bool:
-        return any(self.host.is_advised(seat) for seat in range(len(self.host.names)))
 
     # Widgets
 
@@ -257,6 +253,8 @@ class TableScene:
             release = board.flick(start.position, event.position, event.seconds - start.seconds)
             if release is not None:
                 flow.press_roll(release)
+            elif Roll.kind in flow.may():
+                flow.hint = "A flick across the felt throws the dice, and so does the Roll button."
 
     def _place_rail(self, groups: tuple[RailGroup, ...]) -> Places:
         return self._board.place_rail(groups) if self._board is not None else {}

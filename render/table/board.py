@@ -27,6 +27,7 @@ _LEAST_FLICK = 36  # units a drag must cover to be a throw
 _FULL_FLICK = 1500  # units per second of the strongest throw
 
 
+_LARGEST_CHIP = 0.5  # of a die's width: a number beside a die must not hide the next one
 _LIES_BELOW = 0.51  # height of the centre of a die that lies flat, in die edges
 
 
@@ -84,16 +85,17 @@ class Board:
         return Release(atan2(down, across), min(1.0, speed / _FULL_FLICK))
 
     def draw_numbers(self, surface: Surface, dice: TableDice) -> None:
-        """A small plain number beside each die that lies still."""
+        """A small plain number above each die that lies still."""
         if dice.moving:
             return
         text, px = self.look.text, self.look.units.px
-        height = text.line_height(TextRole.CAPTION, bold=True)
+        line = text.line_height(TextRole.CAPTION, bold=True)
         for index, die in enumerate(dice.dice):
             if die.pose.height > _LIES_BELOW:
                 continue
             rect = self.die_rect(dice, index)
-            chip = Rect(rect.right - height // 2, rect.y - height // 3, height, height)
+            height = min(line, round(_LARGEST_CHIP * rect.width))
+            chip = Rect(rect.centerx - height // 2, rect.y - 2 * height // 3, height, height)
             draw_panel(surface, chip, self.look.theme.plate, px(6))
             text.draw(
                 surface,
@@ -103,4 +105,5 @@ class Board:
                 self.look.theme.on_plate,
                 bold=True,
                 align=Align.CENTRE,
+                smallest=0.4,
             )

@@ -78,6 +78,7 @@ class TableFlow:
         self._colours: tuple[int, ...] = ()
         self._held_groups: tuple[RailGroup, ...] = ()
         self._pause = 0.0  # s until the announcement passes
+        self._reason = ""  # why the computer player on turn chose as it last did
         self._waited = 0.0  # s that a computer player has had for a choice
         self.settling = 0.0  # s in which presses meant for what has just passed by itself do nothing
         self._known = len(host.session.history)  # how many of its entries have been shown
@@ -146,6 +147,8 @@ class TableFlow:
         """What lies on the table and what may be done."""
         if self.hint:
             return self.hint
+        if self._reason and self.phase in (Phase.THROW, Phase.COMPUTER):
+            return self._reason
         if self.phase is Phase.THROW:
             return "The dice are rolling."
         if self.phase is Phase.ANNOUNCE:
@@ -411,6 +414,7 @@ class TableFlow:
 
     def _begin_turn(self) -> None:
         self.picker = None
+        self._reason = ""
         if not self._offered():
             self._clear_table()
         self.sounds.append("turn")
@@ -443,6 +447,7 @@ class TableFlow:
     def _computer_acts(self, decided: Decided) -> None:
         choice = decided.choice
         if decided.reason and len(legal_actions(self.state).choices) > 1:
+            self._reason = decided.reason
             self._log(f"{self.host.names[self.state.turn]}: {decided.reason}")
         if isinstance(choice, ThrowDice):
             self._start_throw(None)

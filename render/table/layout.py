@@ -20,10 +20,7 @@ LEAST_PROGRESS = 220  # below this width the way to the goal is left to the scor
 
 @dataclass(frozen=True, slots=True)
 class TableLayout:
-    """The parts of the table scene. ``progress`` is None where there is no room for it.
-
-    ``odds`` is the row for the odds of a decision, below the tray; None where nobody wants to see them.
-    """
+    """The parts of the table scene. ``progress`` is None where there is no room for it."""
 
     title: Rect
     progress: Rect | None
@@ -32,25 +29,19 @@ class TableLayout:
     corner: tuple[Rect, Rect]
     card: Rect
     buttons: tuple[Rect, Rect]
-    odds: Rect | None = None
 
 
-def table_layout(look: Look, odds_height: int = 0) -> TableLayout:
-    """Lay the table out: tray on the left under its title, score card and buttons on the right.
-
-    ``odds_height`` (px, 0: none) is the height of a row for odds between tray and status.
-    """
+def table_layout(look: Look) -> TableLayout:
+    """Lay the table out: tray on the left under its title, score card and buttons on the right."""
     units = look.units
     area = inset(units.screen, units.px(MARGIN), units.px(20))
     gap = units.px(GAP)
     left, side = columns(area, [Flex(), units.grown_px(SIDE_WIDTH, SIDE_GROWTH)], gap=units.px(22))
     heading = look.text.line_height(TextRole.HEADING, bold=True)
     body = look.text.line_height(TextRole.BODY)
-    below = heading + 5 * body // 2 + units.px(4)
-    if odds_height:
-        top, tray, odds, status = rows(left, [heading + body, Flex(), odds_height, below], gap=units.px(10))
-    else:
-        top, tray, status = rows(left, [heading + body, Flex(), below], gap=units.px(10))
+    top, tray, status = rows(
+        left, [heading + body, Flex(), heading + 5 * body // 2 + units.px(4)], gap=units.px(10)
+    )
     title, progress = _split_top(look, top)
     button_height = units.grown_px(BUTTON_HEIGHT, 0.55)
     corner, card, buttons = rows(
@@ -58,9 +49,7 @@ def table_layout(look: Look, odds_height: int = 0) -> TableLayout:
     )
     corner_left, corner_right = columns(corner, [Flex(), Flex()], gap=units.px(12))
     upper, lower = rows(buttons, [button_height, button_height], gap=gap)
-    corners = corner_left, corner_right
-    row = odds if odds_height else None
-    return TableLayout(title, progress, tray, status, corners, card, (upper, lower), row)
+    return TableLayout(title, progress, tray, status, (corner_left, corner_right), card, (upper, lower))
 
 
 def _split_top(look: Look, top: Rect) -> tuple[Rect, Rect | None]:

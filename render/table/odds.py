@@ -17,6 +17,7 @@ from render.units import TextRole, inset
 from render.widgets.shapes import draw_panel
 
 WAITING = "The odds are being worked out."
+_ALWAYS = 0.5  # of the line with whose turn it is: the chips get so much beside the longest name
 _NOTHING = 0.0005  # of the larger worth: so little between two choices is nothing
 
 
@@ -128,24 +129,30 @@ def _same(choice: Choice, hold: Hold) -> bool:
     return isinstance(choice, Hold) and sorted(choice.faces) == sorted(hold.faces)
 
 
-def strip_height(look: Look) -> int:
-    """How tall the row of chips is, in pixels."""
-    return look.text.line_height(TextRole.BODY, bold=True) + look.units.px(10)
+def draw_odds(surface: Surface, look: Look, status: Rect, heading: str, odds: Odds | None) -> int:
+    """The chips in one row at the right of the ``heading`` that begins ``status``; the width they take (px).
 
-
-def draw_odds(surface: Surface, look: Look, area: Rect, odds: Odds) -> None:
-    """The chips in one row from the left; they shrink together where the row is too long."""
+    They shrink together where the row is too long.
+    """
+    if odds is None or not odds.chips:
+        return 0
     text, theme, px = look.text, look.theme, look.units.px
-    gap, padding = px(8), px(12)
+    gap, padding = px(8), px(11)
     widths = [text.width(chip.words, TextRole.BODY, bold=True) + 2 * padding for chip in odds.chips]
-    room = area.width - gap * max(0, len(widths) - 1)
-    share = min(1.0, room / max(1, sum(widths)))
-    left = area.x
-    for chip, width in zip(odds.chips, widths, strict=True):
-        plate = Rect(left, area.y, int(width * share), area.height)
+    gaps = gap * (len(widths) - 1)
+    wanted = sum(widths) + gaps
+    line = text.line_height(TextRole.HEADING, bold=True)
+    beside = status.width - text.width(heading, TextRole.HEADING, bold=True) - line - 2 * px(12)
+    width = min(wanted, max(beside, round(_ALWAYS * status.width)))
+    share = (width - gaps) / sum(widths)
+    height = min(line, text.line_height(TextRole.BODY, bold=True) + px(8))
+    left = status.right - width
+    for chip, wide in zip(odds.chips, widths, strict=True):
+        plate = Rect(left, status.y + (line - height) // 2, int(wide * share), height)
         ground = theme.accent if chip.best else theme.button
         draw_panel(surface, plate, ground, px(8), border=None if chip.best else theme.button_line)
         ink = theme.on_accent if chip.best else theme.on_button
         words = inset(plate, round(padding * share), 0)
         text.draw(surface, chip.words, words, TextRole.BODY, ink, bold=True, align=Align.CENTRE, smallest=0.5)
         left = plate.right + gap
+    return width

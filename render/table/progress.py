@@ -17,6 +17,7 @@ from render.units import TextRole
 from render.widgets.badge import draw_badge
 
 _OVERSAMPLING = 3
+_LEAST_STEP = 0.6  # of a badge: so much of each must be seen beside the next one
 
 # A skyline of our own: heights from 0 to 1 at equal steps from the start of the trail to its end.
 _SKYLINE = (
@@ -81,14 +82,29 @@ def draw_progress(surface: Surface, look: Look, area: Rect, state: DiceState) ->
         _draw_scale(surface, look, track)
         heights = [track.bottom - look.units.px(8)] * len(placed)
         start, end = "0", f"{state.rules.goal.score:,}" if state.rules.goal else ""
-    for traveller, ground in zip(placed, heights, strict=True):
-        _draw_traveller(surface, look, track, traveller, ground, badge)
+    shares = [traveller.share for traveller in placed]
+    lefts = apart([track.x + round(track.width * share) for share in shares], badge, track)
+    for traveller, ground, x in zip(placed, heights, lefts, strict=True):
+        _draw_traveller(surface, look, track, traveller, ground, badge, x)
     colour = look.theme.on_table_soft
     half = labels.width // 2
     left = Rect(labels.x, labels.y, half, line)
     right = Rect(labels.x + half, labels.y, labels.width - half, line)
     look.text.draw(surface, start, left, TextRole.CAPTION, colour, smallest=0.7)
     look.text.draw(surface, end, right, TextRole.CAPTION, colour, align=Align.RIGHT, smallest=0.7)
+
+
+def apart(places: list[int], size: int, track: Rect) -> list[int]:
+    """Centres of badges of ``size`` pixels near ``places`` (in rising order), so that none hides another."""
+    step = min(round(_LEAST_STEP * size), track.width // max(1, len(places)))
+    moved: list[int] = []
+    for place in places:
+        moved.append(max(place, moved[-1] + step) if moved else place)
+    limit = track.right
+    for number in reversed(range(len(moved))):
+        moved[number] = min(moved[number], limit)
+        limit = moved[number] - step
+    return moved
 
 
 def _height(track: Rect, share: float) -> int:
@@ -132,13 +148,13 @@ def _draw_scale(surface: Surface, look: Look, track: Rect) -> None:
 
 
 def _draw_traveller(
-    surface: Surface, look: Look, track: Rect, traveller: Traveller, ground: int, size: int
+    surface: Surface, look: Look, track: Rect, traveller: Traveller, ground: int, size: int, centre: int
 ) -> None:
+    """The badge around ``centre``, its pin at the place where the player is."""
     x = track.x + round(track.width * traveller.share)
     pin = look.units.px(7)
     top = max(track.y, ground - pin - size)
-    surface.fill(
-        look.theme.on_table, Rect(x - 1, top + size - 1, look.units.px(1.5), ground - top - size + 1)
-    )
-    badge = Rect(x - size // 2, top, size, size)
+    pen = max(1, look.units.px(1.5))
+    pygame.draw.line(surface, look.theme.on_table, (centre, top + size - 2), (x, ground), pen)
+    badge = Rect(centre - size // 2, top, size, size)
     draw_badge(surface, badge, traveller.seat, look.theme, out=traveller.out, on_dark=True)

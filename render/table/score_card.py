@@ -31,14 +31,17 @@ class Row:
     out: bool
 
 
-def card_rows(state: DiceState, on_turn: int | None, computers: Sequence[bool]) -> tuple[Row, ...]:
-    """The lines of the card in seat order; ``on_turn`` is the seat shown as playing."""
+def card_rows(state: DiceState, on_turn: int | None, computers: Sequence[str]) -> tuple[Row, ...]:
+    """The lines of the card in seat order; ``on_turn`` is the seat shown as playing.
+
+    ``computers`` says by seat which computer player makes the choices; "" for people.
+    """
     best = max((seat.score for seat in state.seats if not seat.out), default=0)
     rows = []
     for index, seat in enumerate(state.seats):
         note = _note(state, index, best)
         if computers[index]:
-            note = note or "computer"
+            note = f"{note} · {computers[index]}" if note else f"computer: {computers[index]}"
         out = "left" if seat.left else state.rules.words.out
         score = out if seat.out else f"{seat.score:,}"
         rows.append(Row(index, seat.name, note, score, index == on_turn, seat.out))
@@ -168,7 +171,7 @@ def _draw_row(surface: Surface, look: Look, area: Rect, row: Row) -> None:
         top = area.y + (area.height - name_height - note_height) // 2
         name_area = Rect(text.x, top, text.width, name_height)
         note_area = Rect(text.x, top + name_height, text.width, note_height)
-        look.text.draw(surface, row.note, note_area, TextRole.BODY, theme.ink_soft, smallest=0.7)
+        look.text.draw(surface, row.note, note_area, TextRole.BODY, theme.ink_soft, smallest=0.5)
     else:
         name_area = text
     look.text.draw(

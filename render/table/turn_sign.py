@@ -13,6 +13,9 @@ from render.widgets.badge import draw_badge
 from rules_config.model import GoalReached, Rules
 
 
+_SMALLEST_BESIDE_ODDS = 0.22  # sixteen of the widest letters; the felt said the name when the turn began
+
+
 def draw_title(surface: Surface, look: Look, area: Rect, rules: Rules) -> None:
     """The game's title, and below it the trail or the goal."""
     height = look.text.line_height(TextRole.HEADING, bold=True)
@@ -85,16 +88,22 @@ def _badge(line: float, lines: int) -> int:
 
 
 def draw_status(
-    surface: Surface, look: Look, area: Rect, seat: int, heading: str, status: str, stake: str
+    surface: Surface, look: Look, area: Rect, seat: int, heading: str, status: str, stake: str, strip: int = 0
 ) -> None:
-    """Whose turn it is and what may be done; ``stake`` is what the next roll risks."""
+    """Whose turn it is and what may be done; ``stake`` is what the next roll risks.
+
+    The heading leaves ``strip`` pixels at its right to the odds.
+    """
     height = look.text.line_height(TextRole.HEADING, bold=True)
     badge = round(height * 0.82)
     draw_badge(
         surface, Rect(area.x, area.y + (height - badge) // 2, badge, badge), seat, look.theme, on_dark=True
     )
-    title = Rect(area.x + badge + look.units.px(10), area.y, area.width - badge - look.units.px(10), height)
-    look.text.draw(surface, heading, title, TextRole.HEADING, look.theme.on_table, bold=True, smallest=0.5)
+    left = area.x + badge + look.units.px(10)
+    title = Rect(left, area.y, area.right - left - (strip + look.units.px(12) if strip else 0), height)
+    smallest = _SMALLEST_BESIDE_ODDS if strip else 0.5
+    colour = look.theme.on_table
+    look.text.draw(surface, heading, title, TextRole.HEADING, colour, bold=True, smallest=smallest)
     body = Rect(area.x, title.bottom, area.width, area.bottom - title.bottom)
     words = _status_words(look, area, status, stake)
     look.text.draw(

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from pygame import Rect
 
+from game.players.ways import computer_names
 from render.focus import Widget
 from render.look import Look
 from render.table.board import Board
@@ -20,6 +21,7 @@ from render.tour.note import HintNote
 from render.tour.placing import Soft, Surroundings
 from render.tour.tour import Tour
 from render.tour.words import has_played
+from render.units import TextRole
 
 _BUTTONS = {Subject.ROLL: "roll", Subject.STOP: "stop", Subject.TAKE_OVER: "take"}
 
@@ -56,7 +58,7 @@ class TableTour:
         self, look: Look, board: Board, parts: TableLayout, widgets: Sequence[Widget], about: Subject
     ) -> Surroundings:
         flow = self._flow
-        computers = [player.computer for player in flow.host.session.players]
+        computers = computer_names(flow.state.rules, flow.host.session.players)
         card = plan_score_card(look, parts.card, card_rows(flow.state, flow.seat, computers))
         name = flow.host.names[flow.seat]
         status = status_area(look, parts.status, f"{name}'s turn", flow.status(), flow.stake())
@@ -70,7 +72,9 @@ class TableTour:
             *(Soft(area, 3.0) for _, area in card.rows),
         ]
         if parts.progress is not None:
-            soft.append(Soft(parts.progress, 1.5))
+            soft.append(Soft(parts.progress, 5.0))
+        if flow.log:
+            soft.append(Soft(_news(look, card.rest, flow.log), 8.0))
         return Surroundings(
             subject=self._subject(about, board, card, widgets),
             never=[*dice, *(widget.rect for widget in widgets)],
@@ -92,6 +96,12 @@ class TableTour:
         else:
             taken = [index for group in flow.rail for index in group.dice]
         return _union([board.die_rect(flow.dice, index) for index in taken]) or board.view.rail_rect
+
+
+def _news(look: Look, rest: Rect, log: Sequence[str]) -> Rect:
+    """Where the latest two sentences stand at the foot of the score card."""
+    height = sum(look.text.height(sentence, TextRole.BODY, rest.width) for sentence in log[-2:])
+    return Rect(rest.x, rest.bottom - height, rest.width, height).clip(rest)
 
 
 def _union(rects: Sequence[Rect]) -> Rect | None:

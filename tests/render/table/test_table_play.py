@@ -286,12 +286,13 @@ class TestFlicking:
         scene.handle(PointerReleased((felt.right - 80, felt.centery), 1.2))
         assert scene.flow.phase is Phase.THROW
 
-    def test_a_click_on_the_felt_does_nothing(self, services: Services) -> None:
+    def test_a_click_on_the_felt_says_how_to_throw(self, services: Services) -> None:
         scene = blisters(services, "5 5 1 2 3 4")
         felt = scene._board.view.felt_rect
         scene.handle(PointerPressed(felt.midtop, 1.0))
         scene.handle(PointerReleased((felt.centerx + 3, felt.top), 1.4))
         assert scene.flow.phase is Phase.CHOICE
+        assert "flick" in scene.flow.status()
 
     def test_the_flick_sets_direction_and_strength(self, services: Services) -> None:
         board = blisters(services)._board

@@ -184,7 +184,7 @@ class TestLeaving:
     def test_the_score_is_struck_from_card_and_trail(self, services: Services) -> None:
         scene = press(blisters(services, FIFTY), Key.ROLL, Key.STOP)
         click(click(open_menu(scene), "leave 0"), "yes")
-        rows = card_rows(scene.host.dice_state, 1, [False] * 3)
+        rows = card_rows(scene.host.dice_state, 1, [""] * 3)
         assert (rows[0].score, rows[0].out) == ("left", True)
         assert [traveller.seat for traveller in travellers(scene.host.dice_state)] == [1, 2]
 
