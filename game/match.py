@@ -179,18 +179,18 @@ def _roll(state: MatchState, dice: tuple[Die, ...]) -> tuple[MatchState, tuple[E
     if rules.bail is not None and _shows(scoring, rules.bail.face) >= rules.bail.count:
         standing, after = bail(state.rules, state.standing, turn_score)
         return MatchState(state.rules, standing), (*events, *after)
-    scored = Counter(scoring) - Counter(lying)
-    loose = tuple(sorted((Counter(dice) - scored).elements()))
+    faces = {die.face for die in scoring}
+    loose = tuple(sorted(die for die in dice if die.face not in faces))
     events.append(Scored(state.turn, score_set(scoring, rules), turn_score))
     if len(scoring) == kinds.count:
         events.append(SetComplete(state.turn, rules.all_scoring is MayOrMust.MUST_ROLL))
-    return replace(state, saved=saved, scoring=scoring, loose=loose), tuple(events)
+    return MatchState(state.rules, state.standing, saved, scoring, loose), tuple(events)
 
 
 def _scoring(dice: tuple[Die, ...]) -> tuple[Die, ...]:
     """The dice whose number another die shares, in the order they came to lie."""
-    faces = Counter(die.face for die in dice)
-    return tuple(die for die in dice if faces[die.face] > 1)
+    faces = [die.face for die in dice]
+    return tuple(die for die in dice if faces.count(die.face) > 1)
 
 
 def _shows(dice: tuple[Die, ...], face: int) -> int:

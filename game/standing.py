@@ -188,7 +188,10 @@ def end_play_off_turn(standing: Standing, points: int, events: tuple[Event, ...]
 
 
 def _start_turn(standing: Standing, seat: int) -> Step:
-    return replace(standing, turn=seat), (TurnStarted(seat),)
+    begun = Standing(
+        standing.seats, standing.first, seat, standing.final_round, standing.play_off, standing.result
+    )
+    return begun, (TurnStarted(seat),)
 
 
 def finish(standing: Standing, result: Result) -> Step:
@@ -198,7 +201,9 @@ def finish(standing: Standing, result: Result) -> Step:
 
 def _with_seat(standing: Standing, seat: Seat) -> Standing:
     seats = (*standing.seats[: standing.turn], seat, *standing.seats[standing.turn + 1 :])
-    return replace(standing, seats=seats)
+    return Standing(
+        seats, standing.first, standing.turn, standing.final_round, standing.play_off, standing.result
+    )
 
 
 def after(events: tuple[Event, ...], step: Step) -> Step:
