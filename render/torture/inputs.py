@@ -60,7 +60,7 @@ def random_inputs(trial: Trial) -> Report:
 
 
 def _figures(play: _Play) -> Iterator[str]:
-    events = counted(play.events, FULL_COUNT, "events")
+    events = counted(play.events, FULL_COUNT, "events", lost=bool(play.losses))
     yield f"{events} in {play.shown.total():,} scenes of {len(play.shown)} kinds, each with its one focus"
     yield f"begun at {len(play.begun)} of {len(play.places)} places: {', '.join(sorted(play.begun))}"
     yield "shown: " + ", ".join(f"{name} {count:,}" for name, count in sorted(play.shown.items()))

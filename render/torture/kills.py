@@ -73,8 +73,9 @@ def killed_games(trial: Trial) -> Report:
     steps = sum(len(steps) for ledger in ledgers for steps in ledger.games.values())
     games = sum(len(ledger.games) for ledger in ledgers)
     verdict = "" if losses else "; none missing, doubled or changed"
+    kills = counted(deaths.total(), FULL_COUNT, "kills", lost=bool(losses))
     figures = (
-        f"{counted(deaths.total(), FULL_COUNT, 'kills')}: {deaths[SAVING]} inside a commit, "
+        f"{kills}: {deaths[SAVING]} inside a commit, "
         f"{deaths[THROWING]} while dice tumbled, {deaths[OPENING]} while the file was opened, "
         f"{deaths[_BETWEEN]} in between",
         f"{steps:,} committed steps of {games} games in {len(ledgers)} databases{verdict}",

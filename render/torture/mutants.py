@@ -27,6 +27,7 @@ _LONGEST = 1.0  # s of processor time for one file
 _STUCK = 20.0  # s without an answer: the machine may be busy, so more than _LONGEST
 _MOST_MEMORY = 200  # MB, of the whole worker
 _MOST_WORKERS = 4
+_MOST_LOSSES = 10  # then the check ends: what is broken once is mostly broken often
 
 
 class _Worker:
@@ -47,15 +48,14 @@ class _Worker:
 
     def eat(self, kind: str, seed: str) -> Meal | str:
         """What came of one mutant; a sentence if the worker hung or died over it."""
-        self._line.send((kind, seed))
-        if not self._line.poll(_STUCK):
-            why = f"no answer within {_STUCK:.0f} s"
-        else:
-            try:
+        try:
+            self._line.send((kind, seed))
+            if self._line.poll(_STUCK):
                 meal: Meal = self._line.recv()
                 return meal
-            except EOFError:
-                why = "the process died"
+            why = f"no answer within {_STUCK:.0f} s"
+        except (EOFError, OSError):  # the end of the line is the end of the process
+            why = "the process died"
         self.stop()
         self._start()
         return why
@@ -121,7 +121,8 @@ class _Table:
         with self._lock:
             kind = min(KINDS, key=lambda kind: self._tallies[kind].handed_out)
             tally = self._tallies[kind]
-            if tally.handed_out >= FULL_COUNT or time.monotonic() >= self._end:
+            done = tally.handed_out >= FULL_COUNT or len(self.losses) >= _MOST_LOSSES
+            if done or time.monotonic() >= self._end:
                 return None
             tally.handed_out += 1
             return kind, f"{self._trial.seed} {kind} {tally.handed_out}"
@@ -142,7 +143,7 @@ class _Table:
         """What came of each kind, and what it took."""
         for kind, tally in self._tallies.items():
             outcomes = ", ".join(f"{count:,} {outcome}" for outcome, count in tally.outcomes.most_common())
-            count = counted(tally.eaten, FULL_COUNT, kind)
+            count = counted(tally.eaten, FULL_COUNT, kind, lost=len(self.losses) >= _MOST_LOSSES)
             yield f"{count}: {outcomes or 'none'}; slowest {tally.slowest:.2f} s"
         yield f"most memory of a process {self._memory:.0f} MB"
 
@@ -168,7 +169,9 @@ def _loss(meal: Meal) -> str:
 
 
 def _kept(loss: str, folder: Path) -> str:
-    """The loss with the place of a copy of the file it is about."""
+    """The loss with the place of a copy of the file it is about, if it came so far."""
+    if not (folder / "mutant").exists():
+        return loss
     copy = Path(tempfile.mkdtemp(prefix="tumbletop-torture-"))
     shutil.copytree(folder / "mutant", copy / "mutant", dirs_exist_ok=True)
     return f"{loss} (kept in {copy})"

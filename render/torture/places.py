@@ -62,6 +62,8 @@ class Places:
             "combination": _each(self._combination, holding),
             "trails": _each(self._trails, with_trail),
             "paste_rules": [lambda: nav.paste_rules(_MISTAKEN, nav.title())],
+            "laboratory": _each(self._laboratory, rules),
+            "review": _each(self._review, [one for one in printed if one.dice is not None]),
             "bad_file": [lambda: nav.bad_file(str(self.spoilt_file), nav.title())],
             **self._of_saved_games(),
             AFTER_AN_ERROR: [self._after_an_error],
@@ -119,6 +121,14 @@ class Places:
         nav = self.services.nav
         return nav.trails(self._writing(rules), nav.title())
 
+    def _laboratory(self, rules: Rules) -> Scene:
+        nav, library = self.services.nav, self.services.library()
+        printed = library.get(rules.based_on or "") or rules
+        return nav.laboratory(printed, rules, nav.title())
+
+    def _review(self, rules: Rules) -> Scene:
+        return self.services.nav.review(self._host(rules, 20).session, None)
+
     def _writing(self, rules: Rules) -> Writing:
         from render.house_rules.writing import Writing
         from rules_config.draft import Draft
@@ -138,15 +148,22 @@ def _each(make: Callable[[Rules], Scene], rules: Sequence[Rules]) -> list[MakeSc
 
 
 def services_of(store: Store, random: Random) -> Services:
-    """As in the window, but for what would reach outside of it."""
+    """As in the window, but for what would reach outside of it: the desktop, and processes of its own."""
     from render.app import make_services
     from render.clipboard import MemoryClipboard
     from render.games import register_games
+    from render.laboratory.local_run import LocalRun
     from render.scenes import register_scenes
+    from render.scenes.laboratory import LaboratoryScene
 
     folder = store.folder
     made = make_services(lambda: library_of(folder), seed=random.getrandbits(32), data_folder=folder)
     services = replace(made, clipboard=MemoryClipboard("rules: blisters"), open_folder=lambda _: "")
     register_scenes(services)
     register_games(services, store)
+
+    def laboratory(before: Rules, after: Rules, back: Scene) -> Scene:
+        return LaboratoryScene(services, before, after, back, start=partial(LocalRun, at_a_time=1))
+
+    services.nav.laboratory = laboratory
     return services

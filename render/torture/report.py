@@ -33,11 +33,15 @@ class Report:
     losses: tuple[str, ...]
 
 
-def counted(done: int, wanted: int, what: str) -> str:
-    """How much was done, in plain words: "200 kills", or "37 of 200 kills (there was no time for more)"."""
+def counted(done: int, wanted: int, what: str, *, lost: bool = False) -> str:
+    """How much was done, in plain words: "200 kills", or "37 of 200 kills (there was no time for more)".
+
+    ``lost`` tells that the check broke off because of a loss.
+    """
     if done >= wanted:
         return f"{done:,} {what}"
-    return f"{done:,} of {wanted:,} {what} (there was no time for more)"
+    why = "it ended with a loss" if lost else "there was no time for more"
+    return f"{done:,} of {wanted:,} {what} ({why})"
 
 
 Check = Callable[[Trial], Report]

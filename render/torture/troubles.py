@@ -15,7 +15,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
 
-from game.session import Session
+from game.store.errors import StoreError
 from game.store.opening import DATABASE, Access
 from game.store.saving import SavedGame
 from game.store.store import Store
@@ -164,9 +164,9 @@ def disk_in_trouble(trial: Trial) -> Report:
     counts: Counter[str] = Counter()
     end = time.monotonic() + trial.seconds
     for turn in range(FULL_COUNT):
+        if losses or (turn and time.monotonic() >= end):
+            break
         for case in CASES:
-            if losses or (turn and time.monotonic() >= end):
-                break
             folder = trial.folder / f"{turn} {case.name}" / "data"
             try:
                 losses += _suffer(case, folder, Random(f"{case.name} {trial.seed} {turn}"))
@@ -176,7 +176,8 @@ def disk_in_trouble(trial: Trial) -> Report:
             shutil.rmtree(folder.parent)
         trial.progress((turn + 1) / FULL_COUNT)
     tried = ", ".join(f"{count} × {name}" for name, count in counts.items())
-    return Report(_NAME, (f"{tried}; every game went on and was saved whole",), tuple(losses))
+    verdict = "" if losses else "; every game went on and was saved whole"
+    return Report(_NAME, (f"{tried}{verdict}",), tuple(losses))
 
 
 def _suffer(case: Case, folder: Path, random: Random) -> list[str]:
@@ -204,10 +205,26 @@ def _suffer(case: Case, folder: Path, random: Random) -> list[str]:
     if case.sentences is not None and heard != case.sentences:
         losses.append(f"{case.name}: {heard} sentences instead of {case.sentences}: {told}")
     with Store.open(folder, clock) as store:
-        for played in (game, other_game):
-            if played.number is None or _differs(store.resume(played.number), played.session):
-                losses.append(f"{case.name}: game {played.number} is not what was shown ({rules.id}).")
+        losses += [
+            f"{case.name}: game {played.number} is not what was shown ({rules.id}): {difference}"
+            for played in (game, other_game)
+            if (difference := _difference(store, played))
+        ]
     return losses
+
+
+def _difference(store: Store, played: SavedGame) -> str:
+    """In what the saved game is another one than was shown; "" when in nothing."""
+    if played.number is None:
+        return "it was never saved"
+    try:
+        saved = store.resume(played.number)
+    except StoreError as error:
+        return str(error)
+    shown = played.session
+    if (saved.state, saved.history, saved.throws) == (shown.state, shown.history, shown.throws):
+        return ""
+    return f"{len(shown.history)} actions were shown, {len(saved.history)} are there"
 
 
 def _play(game: SavedGame, random: Random) -> SavedGame:
@@ -218,7 +235,3 @@ def _play(game: SavedGame, random: Random) -> SavedGame:
         elif not game.session.over:
             game.apply(next_action(game.session, random, throw))
     return game
-
-
-def _differs(one: Session, other: Session) -> bool:
-    return (one.state, one.history, one.throws) != (other.state, other.history, other.throws)
