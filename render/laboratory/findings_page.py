@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Sequence
 
 from pygame import Rect, Surface
@@ -37,6 +38,7 @@ class FindingsPage:
         self._subheading = ""
         self._ground = Still()
         self._ground_of: tuple[Look, Frame] | None = None
+        self._touch: deque[int] = deque()  # parts of the report that show older findings
 
     def place(
         self, look: Look, experiment: Experiment, findings: Comparison | None, buttons: Sequence[Button]
@@ -58,6 +60,26 @@ class FindingsPage:
         self._report.place(look, experiment, findings)
         self.sheet.said = self._report.alt()
 
+    def update(self, look: Look, experiment: Experiment, findings: Comparison) -> bool:
+        """Take newer findings, to be painted part by part; False if all has to be placed and painted anew."""
+        before = self._report.parts
+        if self._findings is None or not before:
+            return False
+        self._findings = findings
+        self._report.place(look, experiment, findings)
+        self.sheet.said = self._report.alt()
+        if self._report.parts != before:
+            return False
+        self._touch.extend(part for part in range(len(before)) if part not in self._touch)
+        return True
+
+    def touch_up(self, surface: Surface, look: Look, sentence: str, part: float) -> None:
+        """Paint one part that shows older findings: every frame has time for one."""
+        if self._touch:
+            self._report.draw_part(surface, look, self._touch.popleft())
+            self._ground.restore(surface, self._frame.sentence)
+            self._paint_progress(surface, look, sentence, part)
+
     def paint(
         self, surface: Surface, look: Look, sentence: str, *, part: float | None, warning: bool, waiting: str
     ) -> None:
@@ -65,6 +87,7 @@ class FindingsPage:
 
         ``waiting`` stands on the sheet as long as there are no findings.
         """
+        self._touch.clear()
         self._ground.show(surface, lambda ground: self._paint_ground(ground, look))
         self._report.draw(surface, look)
         if self._findings is None:

@@ -13,7 +13,6 @@ from render.laboratory.experiment import Experiment
 from render.laboratory.figures import Figure, chances_of, figures_of, histograms_of
 from render.laboratory.marks import Side, draw_token, token_size
 from render.look import Look
-from render.text import Align, VAlign
 from render.units import TextRole
 from render.widgets.paper import draw_rule
 from render.widgets.scroll import ScrollView
@@ -60,11 +59,13 @@ class Report:
         self._words: list[_Words] = []
         self._tokens: list[tuple[Side, Rect]] = []
         self._rules: list[Rect] = []
+        self._beside = Rect(0, 0, 0, 0)  # sentences and figures, where they stand beside the charts
         self._said = ""
 
     def place(self, look: Look, experiment: Experiment, findings: Comparison | None) -> None:
         """Lay everything out for the view's viewport; without findings no more than the legend."""
         self._charts, self._words, self._tokens, self._rules = [], [], [], []
+        self._beside = Rect(0, 0, 0, 0)
         px, width = look.units.px, self._view.viewport.width - look.units.px(16)
         top = self._place_legend(look, experiment, width) + px(8)
         self._rules.append(Rect(0, top - px(4), width, 1))
@@ -79,6 +80,7 @@ class Report:
             room = max(low, self._view.viewport.height) - top - px(6)
             area = Rect(words, top + px(6), width - words, room)
             bottom = max(low, self._place_charts(look, area, charts, 2, stretch=True))
+            self._beside = Rect(0, top, words - px(14), bottom - top)
         else:
             low = self._place_words(look, Rect(0, top + px(6), width, 0), findings)
             columns = 2 if look.units.columns_of_text >= _TWO_CHARTS else 1
@@ -174,31 +176,45 @@ class Report:
 
     def draw(self, surface: Surface, look: Look) -> None:
         """Paint the part that shows."""
-        view, theme = self._view, look.theme
-        with view.clipped(surface):
-            for line in self._rules:
-                spot = view.in_window(line)
-                draw_rule(surface, look, spot, spot.y)
-            for side, rect in self._tokens:
-                draw_token(surface, look, view.in_window(rect), side)
-            for words in self._words:
-                spot = view.in_window(words.rect)
-                if spot.colliderect(view.viewport):
-                    look.text.draw(
-                        surface,
-                        words.text,
-                        spot,
-                        words.role,
-                        theme.ink_soft if words.soft else theme.ink,
-                        bold=words.bold,
-                        align=Align.LEFT,
-                        valign=VAlign.MIDDLE,
-                        lines=0,
-                    )
+        with self._view.clipped(surface):
+            self._draw_words(surface, look)
             for chart, rect in self._charts:
-                spot = view.in_window(rect)
-                if spot.colliderect(view.viewport):
+                spot = self._view.in_window(rect)
+                if spot.colliderect(self._view.viewport):
                     chart.draw(surface, look, spot)
+
+    @property
+    def parts(self) -> tuple[Rect, ...]:
+        """What can be painted for itself: sentences and figures, then every chart; none where all scrolls."""
+        if not self._beside.width or self._view.scrolls:
+            return ()
+        return (self._beside, *(rect for _, rect in self._charts))
+
+    def draw_part(self, surface: Surface, look: Look, part: int) -> None:
+        """Paint one of :attr:`parts` over what was there."""
+        area = self._view.in_window(self.parts[part])
+        before = surface.get_clip()
+        surface.set_clip(area.inflate(look.units.px(12), look.units.px(4)).clip(before) if part else area)
+        surface.fill(look.theme.paper)
+        if part:
+            self._charts[part - 1][0].draw(surface, look, area)
+        else:
+            self._draw_words(surface, look)
+        surface.set_clip(before)
+
+    def _draw_words(self, surface: Surface, look: Look) -> None:
+        """Lines, letters and all that is written outside the charts."""
+        view, theme, clip = self._view, look.theme, surface.get_clip()
+        for line in self._rules:
+            spot = view.in_window(line)
+            draw_rule(surface, look, spot, spot.y)
+        for side, rect in self._tokens:
+            draw_token(surface, look, view.in_window(rect), side)
+        for words in self._words:
+            spot = view.in_window(words.rect)
+            if spot.colliderect(clip):
+                ink = theme.ink_soft if words.soft else theme.ink
+                look.text.draw(surface, words.text, spot, words.role, ink, bold=words.bold, lines=0)
 
     def alt(self) -> str:
         """Everything on it, to be read aloud."""

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from pygame import Surface
 
+from game.simulation.laboratory import Comparison
 from render.focus import FocusRing, Quit, Step, Widget
 from render.house_rules.choice_row import ChoiceRow
 from render.house_rules.page import Page
@@ -116,7 +117,14 @@ class LaboratoryScene:
         self._standing = standing
         if standing.over:
             self._run = None
-        self._refresh("again" if standing.over else "")
+        if standing.over or not self._takes_up(standing.findings):
+            self._refresh("again" if standing.over else "")
+
+    def _takes_up(self, findings: Comparison | None) -> bool:
+        """Whether the page can show newer findings as it is laid out."""
+        if self._look is None or self._shown is None or findings is None:
+            return False
+        return self._findings.update(self._look, self._shown, findings)
 
     # --- layout ---
 
@@ -194,7 +202,7 @@ class LaboratoryScene:
     def draw(self, surface: Surface) -> None:
         """Paint the page where it has changed."""
         if self._look is not None:
-            self._still.show(surface, self._paint)
+            self._still.show(surface, self._paint, self._touch_up)
 
     def _paint(self, surface: Surface) -> None:
         look = self._look
@@ -206,7 +214,7 @@ class LaboratoryScene:
             self.focus.draw(surface, look)
             self._page.draw_edges(surface)
             return
-        part = self._standing.games / self._shown.order.games if self._run is not None else None
+        part = self._part if self._run is not None else None
         waiting = _WAITING if self._run is not None else _NOTHING
         problem = bool(self._standing.problem)
         self._findings.paint(
@@ -214,6 +222,15 @@ class LaboratoryScene:
         )
         self.focus.draw(surface, look)
         self._findings.paint_edges(surface, look)
+
+    @property
+    def _part(self) -> float:
+        """Of the games, how many have been played."""
+        return 0.0 if self._shown is None else self._standing.games / self._shown.order.games
+
+    def _touch_up(self, surface: Surface) -> None:
+        if self._look is not None and self._run is not None:
+            self._findings.touch_up(surface, self._look, self._running_sentence(), self._part)
 
     # --- words ---
 

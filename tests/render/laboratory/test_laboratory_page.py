@@ -224,3 +224,20 @@ def test_nothing_is_painted_twice_while_nothing_changes(services: Services) -> N
     bench.tick()
     bench.scene.draw(surface)
     assert audit.entries
+
+
+def test_painted_part_by_part_it_looks_like_painted_at_once(services: Services) -> None:
+    bench = Bench(services, games=1000)
+    bench.keys(Key.ACCEPT)
+    bench.tick()
+    surface = render_to_surface(bench.scene, (1280, 720))
+    bench.tick()
+    for _ in range(5):  # words and four charts
+        bench.scene.draw(surface)
+    body = bench.scene._findings.sheet.rect
+    in_parts = surface.subsurface(body).copy()
+    at_once = render_to_surface(bench.scene, (1280, 720)).subsurface(body)
+    assert in_parts.get_buffer().raw == at_once.copy().get_buffer().raw
+    bench.tick()
+    bench.scene.draw(surface)
+    assert surface.subsurface(body).copy().get_buffer().raw != in_parts.get_buffer().raw
