@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 
 from game.actions import Action, Choice, Roll, ThrowDice
 from game.blockers.state import ColourTiles, shuffled_piles
 from game.dice import Die
 from game.engine import needs_roll_off
+from game.players.ways import ways_to_play
 from game.session import Player, Session
 from game.stand_in import choose
 from physics.throw import Throw
@@ -20,6 +22,20 @@ _GOALS = (60, 200, 800)  # low enough that games end and new ones begin while th
 
 ThrowFaces = Callable[[int], tuple[int, ...]]
 """Throws so many dice and returns the numbers that lie up."""
+
+
+def quick_way(rules: Rules) -> str:
+    """The key of the computer player that thinks least."""
+    *_, way = (way for way in ways_to_play(rules) if way.computer)
+    return way.key
+
+
+def quick_players(rules: Rules) -> tuple[Player, ...]:
+    """PLAYERS, as many as may play; for games that go on in the window, where computers choose themselves."""
+    way = quick_way(rules)
+    return tuple(
+        replace(player, way=way) if player.computer else player for player in PLAYERS[: rules.players.max]
+    )
 
 
 def random_rules(random: Random) -> Rules:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from game.store.exchange import export_game
 from game.store.saving import SavedGame
 from game.store.store import Store
-from render.torture.bots import PLAYERS, beginning, dice_from, next_action, random_rules
+from render.torture.bots import beginning, dice_from, next_action, quick_players, random_rules
 from render.torture.places import MakeScene, Places, services_of
 from render.torture.report import Report, Trial, counted
 from rules_config.library import load_library
@@ -85,8 +85,9 @@ def _prepare(store: Store, folder: Path, random: Random) -> list[str]:
     files = []
     for place in range(_SAVED_GAMES):
         rules = random_rules(random)
-        first, piles = beginning(rules, random)
-        game = SavedGame.start(store, rules, PLAYERS, first, piles=piles, tell=lambda _: None)
+        people = quick_players(rules)
+        first, piles = beginning(rules, random, len(people))
+        game = SavedGame.start(store, rules, people, first, piles=piles, tell=lambda _: None)
         while game.session.state is None:
             game.throw_for_first(random.randint(1, 6))
         steps = 0

@@ -9,9 +9,12 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, cast
 
+from game.desk.desk import Answer, Pending
+from game.desk.own import OwnDesk
+from game.desk.questions import GetReady, Question
 from game.store.store import Store
 from render.terminal.output import library_of
-from render.torture.bots import PLAYERS, played
+from render.torture.bots import played, quick_players, quick_way
 from rules_config.model import Rules
 
 if TYPE_CHECKING:
@@ -82,20 +85,25 @@ class Places:
         }
 
     def _start(self, rules: Rules) -> Scene:
-        return self.services.nav.start_game(rules, self._people(rules.players.min))
+        return self.services.nav.start_game(rules, self._people(rules))
 
-    def _people(self, fewest: int) -> tuple[SeatChoice, ...]:
+    def _people(self, rules: Rules) -> tuple[SeatChoice, ...]:
         from render.scene import SeatChoice
 
-        names = _PEOPLE[: max(2, fewest)]
-        return tuple(SeatChoice(name, computer=self.random.random() < 0.4) for name in names)
+        names = _PEOPLE[: max(2, rules.players.min)]
+        way = quick_way(rules)
+        computers = [self.random.random() < 0.4 for _ in names]
+        return tuple(
+            SeatChoice(name, computer, way if computer else "")
+            for name, computer in zip(names, computers, strict=True)
+        )
 
     def _host(self, rules: Rules, actions: int) -> GameHost:
         """A game that is not saved, after so many actions."""
         from render.table.host import GameHost
 
-        players = PLAYERS[: rules.players.max]
-        return GameHost(played(rules, self.random, actions, players), self.random, self.services.desk)
+        session = played(rules, self.random, actions, quick_players(rules))
+        return GameHost(session, self.random, self.services.desk)
 
     def _table(self, rules: Rules) -> Scene:
         return self.services.nav.open_game(self._host(rules, self.random.randrange(30)))
@@ -147,6 +155,22 @@ def _each(make: Callable[[Rules], Scene], rules: Sequence[Rules]) -> list[MakeSc
     return [partial(make, one) for one in rules]
 
 
+@dataclass(frozen=True, slots=True)
+class AnsweringDesk:
+    """Answers on the spot whatever somebody waits for, and works nothing out beforehand."""
+
+    own: OwnDesk
+
+    def ask(self, question: Question[Answer]) -> Pending[Answer]:
+        """See :class:`game.desk.desk.Desk`."""
+        if isinstance(question, GetReady):
+            return Pending(self.close, self.close)
+        return self.own.ask(question)
+
+    def close(self) -> None:
+        """There is nothing to end."""
+
+
 def services_of(store: Store, random: Random) -> Services:
     """As in the window, but for what would reach outside of it: the desktop, and processes of its own."""
     from render.app import make_services
@@ -158,7 +182,12 @@ def services_of(store: Store, random: Random) -> Services:
 
     folder = store.folder
     made = make_services(lambda: library_of(folder), seed=random.getrandbits(32), data_folder=folder)
-    services = replace(made, clipboard=MemoryClipboard("rules: blisters"), open_folder=lambda _: "")
+    services = replace(
+        made,
+        clipboard=MemoryClipboard("rules: blisters"),
+        open_folder=lambda _: "",
+        desk=AnsweringDesk(OwnDesk()),
+    )
     register_scenes(services)
     register_games(services, store)
 
