@@ -11,7 +11,6 @@ from game.odds.plan import Measure, Plan, Planner
 from game.odds.question import Question, WhatToHold, WhetherToStop, WhetherToTakeOver, question
 from game.odds.tables import TurnTables
 from game.odds.turn_graph import FULL
-from game.odds.turn_values import NEVER
 
 __all__ = ["Advice", "Adviser", "Measure", "Weighed", "advice_sentences", "reason"]
 
@@ -79,32 +78,27 @@ class Adviser:
                 return self._whether_to_stop(asked, plan)
 
     def _whether_to_stop(self, asked: WhetherToStop, plan: Plan) -> Advice:
-        count = asked.points // self.tables.scale.step + plan.shift
+        count = asked.points // self.tables.scale.step
         bust = self.tables.chance_of_bust(asked.place)
-        rolling = Weighed(asked.throw, plan.values.rolling(asked.place, count) * plan.factor)
+        rolling = Weighed(asked.throw, plan.rolling(asked.place, count))
         if not asked.may_stop:
             return Advice(plan.measure, (rolling,), bust)
-        worth = plan.values.stopping(asked.place, count)
-        if worth == NEVER:  # allowed all the same: a stop below the entry minimum, which brings nothing
-            worth = plan.values.stakes.bust
-        stopping = Weighed(Stop(), worth * plan.factor)
-        stops = plan.values.stops(asked.place, count)
+        stopping = Weighed(Stop(), plan.stopping(asked.place, count))
+        stops = plan.stops(asked.place, count)
         return Advice(plan.measure, (stopping, rolling) if stops else (rolling, stopping), bust)
 
     def _what_to_hold(self, asked: WhatToHold, plan: Plan) -> Advice:
         step = self.tables.scale.step
-        count = asked.points // step + plan.shift
         weighed = [
-            (plan.values.worth(place, count + points // step) * plan.factor, points, hold)
+            (plan.being_at(place, (asked.points + points) // step), points, hold)
             for hold, points, place in asked.holds
         ]
         weighed.sort(key=lambda entry: (-round(entry[0], _SAME_DIGITS), -entry[1], len(entry[2].faces)))
         return Advice(plan.measure, tuple(Weighed(hold, worth) for worth, _, hold in weighed), None)
 
     def _whether_to_take_over(self, asked: WhetherToTakeOver, plan: Plan) -> Advice:
-        count = asked.points // self.tables.scale.step
-        taken = plan.values.rolling(asked.place, count + plan.shift) * plan.factor
-        fresh = plan.values.rolling(FULL, plan.shift) * plan.factor
+        taken = plan.rolling(asked.place, asked.points // self.tables.scale.step)
+        fresh = plan.rolling(FULL, 0)
         choices = (Weighed(TakeOver(), taken), Weighed(StartFresh(), fresh))
         bust = self.tables.chance_of_bust(asked.place)
         return Advice(plan.measure, choices if taken > fresh else choices[::-1], bust)
@@ -144,17 +138,24 @@ def _compared(advice: Advice, points: str) -> str:
     if value == other and chance and best.worth - second.worth >= _WORTH_TELLING:
         value, other = percent(best.worth, 1), percent(second.worth, 1)
     if value == other:
-        same = f"win {value} of such games alike" if chance else f"are both worth {value} {points}"
+        often = f"win equally often, in {value} of such games"
+        same = often if chance else f"are both worth {value} {points}"
         told = f"{doing(best.choice)} and {doing(second.choice)} {same}"
     else:
         verb, unit = ("wins", " of such games") if chance else ("is worth", f" {points}")
         told = f"{doing(best.choice)} {verb} {value}{unit}, {doing(second.choice)} {other}"
-    return f"counting what is left to the next player, {told}" if advice.measure is Measure.AHEAD else told
+    return f"{_COUNTED[advice.measure]}{told}"
 
 
 def _worth(worth: float, measure: Measure) -> str:
     return percent(worth) if measure is Measure.CHANCE else amount(worth)
 
 
+_COUNTED = {
+    Measure.POINTS: "",
+    Measure.ENTRY: "counting what it is worth to get on the sheet, ",
+    Measure.AHEAD: "counting what is left to the next player, ",
+    Measure.CHANCE: "",
+}
 _WORTH_TELLING = 0.0005  # of the chance to win
 _SAME_DIGITS = 9  # worths that agree in so many places are equal but for rounding

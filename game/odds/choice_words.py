@@ -59,8 +59,8 @@ def amount(points: float) -> str:
 
 
 def bust_words(chance: float) -> str:
-    """The risk of a roll in a few words: "28 % for a bust"."""
-    return f"{percent(chance)} for a bust"
+    """The risk of a roll in a few words: "28 % for a bust"; "no bust possible" where there is none."""
+    return f"{percent(chance)} for a bust" if chance else "no bust possible"
 
 
 def as_sentence(text: str) -> str:

@@ -33,18 +33,40 @@ class Measure(StrEnum):
     """What a worth is."""
 
     POINTS = "points"  # expected points of the turn
-    AHEAD = "ahead"  # the same, less what a stop leaves to the next player
+    ENTRY = "entry"  # the same, and what it is worth to get on the score sheet
+    AHEAD = "ahead"  # expected points, less what a stop leaves to the next player
     CHANCE = "chance"  # the chance to win
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """Worths for the present turn: a count is looked up ``shift`` steps on, the worth times ``factor``."""
+    """Worths for the present turn: a count is looked up ``shift`` steps on.
+
+    What is found there, times ``factor`` and with ``extra`` added, is the worth in the measure.
+    """
 
     values: TurnValues
     measure: Measure
     shift: int
     factor: float
+    extra: float = 0.0
+
+    def rolling(self, place: int, count: int) -> float:
+        """What rolling is worth at ``place`` with ``count`` steps."""
+        return self.values.rolling(place, count + self.shift) * self.factor + self.extra
+
+    def being_at(self, place: int, count: int) -> float:
+        """What it is worth to be there, whatever is done next."""
+        return self.values.worth(place, count + self.shift) * self.factor + self.extra
+
+    def stopping(self, place: int, count: int) -> float:
+        """What a stop is worth. Below the entry minimum it brings as little as a bust."""
+        worth = self.values.stopping(place, count + self.shift)
+        return (self.values.stakes.bust if worth == NEVER else worth) * self.factor + self.extra
+
+    def stops(self, place: int, count: int) -> bool:
+        """Whether stopping is at least as good as rolling."""
+        return self.values.stops(place, count + self.shift)
 
 
 class Planner:
@@ -106,8 +128,9 @@ class Planner:
         if not isinstance(state, HoldState):
             return Plan(self._away_from_bailing(), Measure.POINTS, 0, step)
         player = state.standing.player
-        if player.score <= 0:
-            return Plan(tables.entry_turn, Measure.POINTS, 0, step)
+        if player.score <= 0 and tables.entry_minimum > tables.bank_minimum:
+            entry = tables.entry_turn
+            return Plan(entry, Measure.ENTRY, 0, step, extra=-entry.stakes.bust * step)
         if tables.takes_over:
             return Plan(tables.turn_ahead(max(1, len(following(state.standing)))), Measure.AHEAD, 0, step)
         turns = tables.free_turns.turns

@@ -22,7 +22,7 @@ from game.odds.review_words import costly_sentence, luck_sentence, price_words
 from game.session import Session
 from rules_config.model import Rules
 
-_NOTHING = {Measure.POINTS: 0.05, Measure.AHEAD: 0.05, Measure.CHANCE: 0.0005}  # too little to speak of
+_NO_POINTS, _NO_CHANCE = 0.05, 0.0005  # too little to speak of
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ class Judged:
     @property
     def is_best(self) -> bool:
         """Whether nothing else was better by anything worth telling."""
-        return self.cost < _NOTHING[self.measure]
+        return self.cost < (_NO_CHANCE if self.measure is Measure.CHANCE else _NO_POINTS)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from random import Random
 
 from game.actions import Choice, Hold, StartFresh, Stop, TakeOver
 from game.engine import DiceState
+from game.odds.choice_words import bust_words
 from game.odds.far_counts import rolls_to_the_next_stop
 from game.odds.last_round import result_to_beat
 from game.odds.question import (
@@ -19,8 +21,8 @@ from game.odds.question import (
 from game.odds.tables import TurnTables
 from game.odds.turn_graph import FULL
 from game.players.decision import Decision, only_choice
-from game.standing import meets
-from rules_config.model import Tie
+from game.wording import dice_words
+from rules_config.model import GoalReached, Tie
 
 
 class RiskTaker:
@@ -61,14 +63,15 @@ class RiskTaker:
 
     def _stop_or_roll(self, state: DiceState, asked: WhetherToStop) -> Decision:
         points, word = asked.points, state.rules.words.points
-        bust = f"{self._tables.chance_of_bust(asked.place):.0%}".replace("%", " %")
-        ends = _settles(state, points)
-        if ends is not None:
-            choice: Choice = Stop() if ends else asked.throw
-            return Decision(choice, lambda: "That is enough." if ends else "It takes more than that.")
+        aim = _aim(state)
+        if aim is not None and aim.settles(points):
+            met = aim.is_met_by(points)
+            choice: Choice = Stop() if met else asked.throw
+            return Decision(choice, lambda: aim.reached if met else aim.missed)
+        bust = bust_words(self._tables.chance_of_bust(asked.place))
         if self._felt(asked.place, points) > points:
-            return Decision(asked.throw, lambda: f"{points:,} {word} are worth the risk: {bust} for a bust.")
-        return Decision(Stop(), lambda: f"{points:,} {word} are enough: {bust} for a bust.")
+            return Decision(asked.throw, lambda: f"{points:,} {word} are worth the risk: {bust}.")
+        return Decision(Stop(), lambda: f"{points:,} {word} are enough: {bust}.")
 
     def _hold(self, asked: WhatToHold) -> Decision:
         def feels(entry: tuple[Hold, int, int]) -> tuple[float, int]:
@@ -79,24 +82,48 @@ class RiskTaker:
             return (max(rolled, total) if may_stop else rolled), points
 
         hold, points, place = max(asked.holds, key=feels)
-        dice = self._tables.graph.places[place].dice
-        left = "a new set" if place == FULL else f"{dice} {'die' if dice == 1 else 'dice'} left"
-        return Decision(hold, lambda: f"{points:,} more, and {left} to roll.")
+        left = "a new set" if place == FULL else dice_words(self._tables.graph.places[place].dice)
+        return Decision(hold, lambda: f"{points:,} more, and {left} for the next roll.")
 
     def _take_over(self, asked: WhetherToTakeOver) -> Decision:
+        bust = bust_words(self._tables.chance_of_bust(asked.place))
         if self._felt(asked.place, asked.points) > self._felt(FULL, 0):
-            return Decision(TakeOver(), lambda: f"{asked.points:,} to start with are worth the risk.")
-        return Decision(StartFresh(), lambda: f"{asked.points:,} are not worth the risk.")
+            return Decision(TakeOver(), lambda: f"{asked.points:,} to start with are worth the risk: {bust}.")
+        return Decision(StartFresh(), lambda: f"{asked.points:,} are not worth the risk: {bust}.")
 
 
-def _settles(state: DiceState, points: int) -> bool | None:
-    """Whether a stop is good enough where only that counts; None where it is a matter of taste."""
+@dataclass(frozen=True, slots=True)
+class _Aim:
+    """Points of this turn that decide: from ``least`` on a stop is good enough.
+
+    ``must``: fewer would lose the game.
+    """
+
+    least: int
+    must: bool
+    reached: str
+    missed: str
+
+    def is_met_by(self, points: int) -> bool:
+        return points >= self.least
+
+    def settles(self, points: int) -> bool:
+        """Whether only that counts; otherwise it is a matter of taste."""
+        return self.must or self.is_met_by(points)
+
+
+def _aim(state: DiceState) -> _Aim | None:
+    """What this turn has to bring, if anything: a result to beat or the goal."""
     standing, rules = state.standing, state.rules
+    score = 0 if standing.play_off is not None else standing.player.score
     mark = result_to_beat(standing)
-    total = points if standing.play_off is not None else standing.player.score + points
     if mark is not None:
         level_will_do = rules.end is None or rules.end.tie is not Tie.LEADER_KEEPS
-        return total > mark or (total == mark and level_will_do)
-    if standing.play_off is None and rules.goal is not None and meets(rules.goal, total):
-        return True
-    return None
+        least, wanted = (mark, "matched") if level_will_do else (mark + 1, "beaten")
+        missed = f"Stopping now would lose: {mark:,} has to be {wanted}."
+        return _Aim(least - score, True, f"That is enough: {mark:,} is {wanted}.", missed)
+    if standing.play_off is not None or rules.goal is None:
+        return None
+    goal = rules.goal
+    least = goal.score + 1 if goal.reached is GoalReached.MORE_THAN else goal.score
+    return _Aim(least - score, False, f"That is enough: the goal of {goal.score:,} is reached.", "")

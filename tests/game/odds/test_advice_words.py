@@ -59,7 +59,7 @@ def test_equal_worths_are_told_once() -> None:
         advice_sentences(level, "points")[0] == "Stopping and rolling 4 dice are both worth 300 points: stop."
     )
     sure = advice((Stop(), 1.0), (FOUR_DICE, 1.0), measure=Measure.CHANCE, bust=0.2)
-    assert reason(sure, "points") == "Stopping and rolling 4 dice win 100 % of such games alike."
+    assert reason(sure, "points") == "Stopping and rolling 4 dice win equally often, in 100 % of such games."
 
 
 def test_what_is_left_to_the_next_player_is_said_to_count() -> None:
@@ -69,6 +69,18 @@ def test_what_is_left_to_the_next_player_is_said_to_count() -> None:
         "taking over is worth 480 points, starting fresh 410: take over.",
         "28 % for a bust when taking over.",
     )
+
+
+def test_off_the_sheet_getting_on_it_is_said_to_count() -> None:
+    entry = advice((Stop(), 750.0), (ONE_DIE, 369.0), measure=Measure.ENTRY, bust=2 / 3)
+    assert reason(entry, "points") == (
+        "Counting what it is worth to get on the sheet, stopping is worth 750 points, rolling one die 369."
+    )
+
+
+def test_a_roll_that_always_counts_has_no_risk() -> None:
+    safe = advice((FOUR_DICE, 900.0), (Stop(), 800.0), bust=0.0)
+    assert advice_sentences(safe, "points")[1] == "No bust possible."
 
 
 def test_without_a_choice_there_is_only_one_thing_to_say() -> None:

@@ -81,6 +81,21 @@ def test_off_the_sheet_nobody_is_advised_to_stop_short_of_the_entry() -> None:
     assert stops(deciding(FIVE, standing(0, 0), 500, 2))
 
 
+def test_off_the_sheet_a_bust_is_worth_nothing_and_getting_on_it_more_than_its_points() -> None:
+    advice = advised(deciding(FIVE, standing(0, 0), 500, 1))
+    assert advice.measure is Measure.ENTRY
+    assert worths_of(advice)[Stop()] > 500
+    assert min(worths_of(advice).values()) > 0
+
+
+def test_a_stop_below_the_entry_minimum_is_worth_no_more_than_a_bust() -> None:
+    """Some rules allow it; it brings nothing."""
+    rules = rules_named("you_blew_it_5000", {"entry.below": "may_stop"})
+    worths = worths_of(advised(deciding(rules, standing(0, 0), 450, 2)))
+    assert worths[Stop()] == 0
+    assert worths[ThrowDice((0, 0))] > 0
+
+
 # --- the last turn -----------------------------------------------------------------------------------------
 
 
