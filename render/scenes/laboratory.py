@@ -54,7 +54,8 @@ class LaboratoryScene:
         self._leads_back = back
         self._start_run = start
         self._clock = clock
-        self._choices = Choices(services.library().rules, before, after, habits or Habits())
+        self.habits = habits or Habits()
+        self._choices = Choices(services.library().rules, before, after, self.habits)
         self._form = Form(self._choices, self._refresh)
         self._page = Page()
         self._findings = FindingsPage()
@@ -99,10 +100,11 @@ class LaboratoryScene:
         return None
 
     def _leave(self) -> Scene:
-        self._end()
+        self.end()
         return self._leads_back
 
-    def _end(self) -> None:
+    def end(self) -> None:
+        """Play no more games, if some are being played."""
         if self._run is not None:
             self._run.leave()
             self._run = None
@@ -173,7 +175,7 @@ class LaboratoryScene:
     def handle(self, event: Input) -> Scene | Quit:
         """Choose, run, stop, scroll, leave."""
         if event is WindowEvent.CLOSE_REQUESTED:
-            self._end()
+            self.end()
             return Quit()
         if self._look is None:
             return self

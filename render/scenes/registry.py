@@ -9,7 +9,7 @@ from rules_config.model import Rules
 
 if TYPE_CHECKING:
     from render.house_rules.writing import Writing
-    from render.laboratory.choices import Habits
+    from render.scenes.laboratory import LaboratoryScene
 
 
 def fill_navigator(services: Services) -> None:
@@ -99,15 +99,17 @@ def _fill_in_house_rules(services: Services) -> None:
 
         return BadFileScene(services, file, back)
 
-    habits: list[Habits] = []  # of whoever uses the laboratory, once somebody does
+    last_visit: list[LaboratoryScene] = []
 
     def laboratory(before: Rules, after: Rules, back: Scene) -> Scene:
         from render.laboratory.choices import Habits
         from render.scenes.laboratory import LaboratoryScene
 
-        if not habits:
-            habits.append(Habits())
-        return LaboratoryScene(services, before, after, back, habits=habits[0])
+        for visit in last_visit:
+            visit.end()  # should something else have taken its place, an error for instance
+        habits = last_visit[0].habits if last_visit else Habits()
+        last_visit[:] = [LaboratoryScene(services, before, after, back, habits=habits)]
+        return last_visit[0]
 
     nav.house_rules = house_rules
     nav.edit_rules = edit_rules

@@ -13,8 +13,9 @@ from render.input import WindowEvent
 from render.keymap import Button as Key
 from render.laboratory.choices import Habits
 from render.scene import Services
+from render.scenes.laboratory import LaboratoryScene
 from render.text import TextAudit
-from tests.render.laboratory.bench import Bench
+from tests.render.laboratory.bench import Bench, known
 
 
 def test_one_press_runs_the_rules_that_were_brought_along(services: Services) -> None:
@@ -149,6 +150,20 @@ def test_who_plays_is_kept_for_the_next_visit(services: Services) -> None:
     bench.scene.focus.focus("player 1")
     bench.keys(Key.RIGHT)
     assert "Bold" in Bench(services, habits=habits).row("player 1")
+
+
+def test_a_second_visit_ends_what_an_earlier_one_began(services: Services) -> None:
+    rules = known(services, "you_blew_it_5000"), known(services, "you_blew_it_any_roll")
+    first = services.nav.laboratory(*rules, services.nav.title())
+    assert isinstance(first, LaboratoryScene)
+    bench = Bench(services, games=1000)
+    bench.keys(Key.ACCEPT)
+    first._run = bench.runs[0]
+    first.habits.games = 5000
+    second = services.nav.laboratory(*rules, services.nav.title())
+    assert isinstance(second, LaboratoryScene)
+    assert bench.runs[0].left
+    assert second.habits.games == 5000
 
 
 @pytest.mark.parametrize("device", ["keyboard", "mouse"])
