@@ -7,6 +7,7 @@ from dataclasses import replace
 from pygame import Rect, Surface
 
 from game.store.errors import StoreError
+from game.store.listing import FinishedGame
 from render.focus import FocusRing, Quit
 from render.input import Input, WindowEvent
 from render.keymap import Button as Key
@@ -43,6 +44,7 @@ class RenameScene:
             self._typed,
             LONGEST_TITLE,
             on_accept=self._keep,
+            given=game.title == _rules_title(game),
         )
         self._buttons = [
             Button("cancel", "Cancel", self._leave, key=Key.BACK),
@@ -99,3 +101,8 @@ class RenameScene:
     def alt(self) -> str:
         """What is asked, and what has the focus."""
         return f"Name of the game. {self._problem} {self.focus.focused.alt()}"
+
+
+def _rules_title(game: Game) -> str:
+    """What a game is called that nobody has given a name."""
+    return game.result.rules_title if isinstance(game, FinishedGame) else game.rules_title

@@ -331,6 +331,20 @@ class TestNames:
         visitor.keys(Key.BACK)
         assert visitor.scene.focus.focused.alt().startswith("At the lake. Blisters: ")
 
+    @pytest.mark.parametrize("steps", [None, 3])
+    def test_the_title_of_the_rules_is_typed_over_but_a_name_of_ones_own_is_not(
+        self, steps: int | None, store: Store
+    ) -> None:
+        number = save_game(store, steps=steps)
+        services = services_of(store)
+        assert services.nav.record_of is not None
+        for typed, expected in (("Lake", "Lake"), ("side", "Lakeside")):
+            visitor = Visitor(services, services.nav.record_of(number, None))
+            visitor.open("rename")
+            visitor.type(typed)
+            visitor.keys(Key.ACCEPT)
+            assert [game.title for game in (*store.finished(), *store.unfinished())] == [expected]
+
     def test_a_blank_name_is_refused_in_words(self, store: Store) -> None:
         save_game(store)
         visitor = self.named(services_of(store), "   ")
