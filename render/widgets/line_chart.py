@@ -15,6 +15,7 @@ from render.units import TextRole, inset
 from render.widgets.badge import draw_badge
 
 Points = tuple[tuple[float, float], ...]
+_CLOSEST = 0.8  # heights of a line of text between the figures of the scale
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,9 +56,13 @@ def draw_line_chart(surface: Surface, look: Look, area: Rect, lines: Lines) -> N
         across = plot.x + plot.width * turn / (longest - 1)
         return across, plot.bottom - plot.height * (value - lowest) / (highest - lowest)
 
-    for level in lines.levels:
+    written: list[int] = []
+    for level in sorted(lines.levels, key=lambda level: level not in (lowest, highest)):
         y = round(place(0, level)[1])
         surface.fill(theme.paper_line, Rect(plot.x, y, plot.width, px(1)))
+        if any(abs(y - other) < _CLOSEST * label for other in written):
+            continue  # the line alone, where its figure would stand in another one
+        written.append(y)
         scale = Rect(inner.x, y - label // 2, left - px(10), label)
         text.draw(surface, lines.figure(level), scale, TextRole.BODY, theme.ink_soft, align=Align.RIGHT)
     if lines.goal is not None:
