@@ -17,7 +17,7 @@ from game.odds.finishing import (
 from game.odds.landing import Landing
 from game.odds.tables import TurnTables
 from game.odds.targets import LastTurn, beating
-from game.odds.turn_results import TurnResults, best_results, turn_results
+from game.odds.turn_results import Rolls, TurnResults, best_results, turn_results
 from game.odds.turn_values import NEVER
 from game.seats import Seat
 from rules_config.model import LastRound
@@ -157,7 +157,8 @@ class Race:
             return values.stopping(place, count) != NEVER
 
         stops = (finish_when_reached(values.stops, may_stop, missing) for missing in range(longest + 1))
-        return [turn_results(tables.graph, stop, values.best_option) for stop in stops]
+        rolls: Rolls = {}
+        return [turn_results(tables.graph, stop, values.best_option, rolls=rolls) for stop in stops]
 
 
 _MOST_KEPT = 20_000
