@@ -23,7 +23,7 @@ from render.torture.bots import PLAYERS, beginning, dice_from, next_action
 from render.torture.report import Report, Trial
 from rules_config.library import shipped_library
 
-FULL_COUNT = 20  # times every trouble
+FULL_COUNT = 10  # times every trouble
 _NAME = "A disk in trouble"
 _NOBODY = 65534  # a user without rights
 _STEPS = 12  # before, during and after the trouble
