@@ -16,7 +16,7 @@ import pygame
 from render.theme import Colour, mix
 
 _BLACK: Colour = (0, 0, 0)
-_FINE_GRAIN = 1.5  # px: wood with a coarser grain is made smaller and scaled up, which nobody can tell
+_FINE_GRAIN = 1.15  # px: wood with a coarser grain is made smaller and scaled up, which nobody can tell
 
 
 def noise(size: tuple[int, int], cells: tuple[float, float], random: Random) -> pygame.Surface:
