@@ -1,4 +1,4 @@
-"""Every screen the navigator can open, at every size and text size that is promised, and in both modes.
+"""Every screen the navigator can open, at every size and text size that is promised.
 
 The rooms' own layout tests look at their scenes' hardest moments at some sizes; here every scene is looked at
 at all of them, and none can be forgotten.
