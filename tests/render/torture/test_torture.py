@@ -11,14 +11,15 @@ import pytest
 from game.store.opening import DATABASE
 from game.store.store import Store
 from render.terminal import torture_command
-from render.terminal.torture_command import torture
+from render.terminal.arguments import parse
+from render.terminal.torture_command import NO_LIMIT, torture
 from render.torture import eater, kills, mutants
 from render.torture.kills import Ledger, killed_games
 from render.torture.mutants import spoilt_files
 from render.torture.mutations import OF_DATABASES, OF_TEXTS, mutant
-from render.torture.report import Report, Trial
+from render.torture.report import Report, Trial, counted
 from render.torture.troubles import CASES, Case, clock_backwards, disk_in_trouble
-from render.torture.victim import SAVED, SAVING
+from render.torture.victim import OPENING, SAVED, SAVING
 from tests.game.store.saved import Clock, open_store, play, start
 
 
@@ -171,3 +172,50 @@ def test_a_loss_ends_with_exit_status_1(
 def test_the_ledger_is_compared_with_a_store_opened_anew(tmp_path: Path, ledger: Ledger) -> None:
     with Store.open(tmp_path, Clock()):
         assert "Another window" in compared(tmp_path, ledger)
+
+
+def test_figures_are_plain() -> None:
+    assert counted(200, 200, "kills") == "200 kills"
+    assert counted(100_003, 100_000, "events") == "100,003 events"
+    assert counted(37, 200, "kills") == "37 of 200 kills (there was no time for more)"
+    assert counted(37, 200, "kills", lost=True) == "37 of 200 kills (it ended with a loss)"
+
+
+def test_without_a_limit_it_ends_at_the_full_counts(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert parse(["torture"]).seconds == NO_LIMIT
+    monkeypatch.setattr(torture_command, "CHECKS", ((0.5, killed_games), (0.5, spoilt_files)))
+    monkeypatch.setattr(kills, "FULL_COUNT", 3)
+    monkeypatch.setattr(mutants, "FULL_COUNT", 4)
+    assert torture(NO_LIMIT, 1) == 0
+    printed = capsys.readouterr().out
+    assert "  3 kills: " in printed
+    assert all(f"  4 {kind}: " in printed for kind in eater.KINDS)
+
+
+def test_a_victim_that_dies_while_it_opens_the_file_is_counted_so(tmp_path: Path) -> None:
+    ledger = Ledger()
+    ledger.hear((OPENING, 0, 0, ()))
+    assert kills._manner(ledger) == OPENING
+    assert compared(tmp_path, ledger) == ""
+
+
+def test_a_worker_that_breaks_down_is_a_loss_and_ends_the_check(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    class Dead:
+        def __init__(self, folder: Path) -> None:
+            pass
+
+        def eat(self, kind: str, seed: str) -> str:
+            return "the process died"
+
+        def stop(self) -> None:
+            pass
+
+    monkeypatch.setattr(mutants, "_Worker", Dead)
+    report = spoilt_files(Trial(60, tmp_path, seed=1))
+    assert len(report.losses) >= mutants._MOST_LOSSES
+    assert "the process died" in report.losses[0]
+    assert "it ended with a loss" in report.figures[0]
