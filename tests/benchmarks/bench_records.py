@@ -31,6 +31,7 @@ from render.games import register_games
 from render.keymap import Button as Key
 from render.records.book import Book
 from render.records.room import Room
+from render.scenes.records import PAGE
 from render.stage import Stage
 from render.torture.bots import PLAYERS, played
 from rules_config.library import load_library
@@ -82,7 +83,8 @@ def walk(store: Store) -> None:
 
     timed("list, one row on and drawn", step, 60)
     timed("list, to its end and drawn", lambda: (stage.handle(Key.END), stage.draw(surface)))
-    timed("first page of games that wait, read", lambda: room.book.unfinished(13), 3)
+    timed("first page of games that wait, read", lambda: room.book.unfinished(PAGE), 3)
+    timed("third page of games that wait, read", lambda: room.book.unfinished(PAGE, 2 * PAGE), 3)
     timed("statistics, opened", lambda: room.statistics(stage.scene), 3)
     longest = max(store.finished()[:_KINDS], key=lambda game: len(store.logbook(game.id).entries))
     print(f"longest game: {len(store.logbook(longest.id).entries)} steps")
