@@ -18,7 +18,8 @@ from render.records.transport import Transport
 from render.sound.port import UiSound
 from render.table.banner import draw_banner
 from render.table.board import Board
-from render.table.flow import Phase, Places, TableFlow
+from render.table.felt import Places
+from render.table.flow import Phase, TableFlow
 from render.table.layout import table_layout
 from render.table.progress import draw_progress
 from render.table.rail import RailGroup, draw_turn_total
@@ -157,8 +158,8 @@ class DiceShow:
 
     def take_sounds(self) -> tuple[list[UiSound], list[Impact], float]:
         """Signals and impacts since the last call."""
-        heard = self._flow.sounds, self._flow.impacts, self._tray.width
-        self._flow.sounds, self._flow.impacts = [], []
+        heard = self._flow.sounds, self._flow.felt.impacts, self._tray.width
+        self._flow.sounds, self._flow.felt.impacts = [], []
         return heard
 
     def _place_rail(self, groups: tuple[RailGroup, ...]) -> Places:

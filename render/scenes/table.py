@@ -7,8 +7,8 @@ from functools import partial
 
 from pygame import Surface
 
-from game.players.ways import computer_names
 from game.actions import Roll
+from game.players.ways import computer_names
 from physics.tray import Tray
 from render.focus import FocusRing, Quit, Widget
 from render.input import Input, PointerPressed, PointerReleased, WindowEvent
@@ -21,8 +21,10 @@ from render.settings_store import PACES, DiceSpeed, Settings
 from render.table.action_buttons import action_buttons
 from render.table.banner import draw_banner
 from render.table.board import Board
+from render.table.computer_turn import COMPUTER_PAUSE
 from render.table.die_widget import DieWidget
-from render.table.flow import COMPUTER_PAUSE, Phase, Places, TableFlow
+from render.table.felt import Places
+from render.table.flow import Phase, TableFlow
 from render.table.host import GameHost
 from render.table.layout import table_layout
 from render.table.odds import OddsOfTurn, draw_odds
@@ -271,15 +273,15 @@ class TableScene:
         settings = self._settings
         self.flow.quick = settings.reduced_motion or settings.dice_speed is DiceSpeed.INSTANT
         self.flow.pace = FAST_PACE if settings.dice_speed is DiceSpeed.FAST else 1.0
-        self.flow.computer_pause = COMPUTER_PAUSE * PACES[settings.computer_pace]
+        self.flow.computer.pause = COMPUTER_PAUSE * PACES[settings.computer_pace]
 
     def _play_sounds(self) -> None:
         flow, sounds = self.flow, self._services.sounds
-        for impact in flow.impacts:
+        for impact in flow.felt.impacts:
             sounds.impact(impact.kind, impact.impulse, 2 * impact.x / self._tray.width - 1)
         for name in flow.sounds:
             sounds.ui(name)
-        flow.impacts, flow.sounds = [], []
+        flow.felt.impacts, flow.sounds = [], []
 
 
 def _first_choice(names: Sequence[str]) -> str:

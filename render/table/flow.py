@@ -6,13 +6,11 @@ nothing and knows no pixels; the table scene shows it.
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from enum import Enum
 
 from game.actions import Action, Hold, Roll, StartFresh, Stop, TakeOver, ThrowDice
 from game.desk.questions import Decided
-from game.dice import Die
 from game.engine import DiceState, legal_actions
 from game.events import Event, Held, Scored, StartedFresh, TurnStarted
 from game.hold_selection import Selection
@@ -20,24 +18,20 @@ from game.hold_state import HoldState, Stage
 from game.match import MatchState
 from game.rolls import dice_of
 from game.wording import at_stake, event_sentence, situation
-from physics.throw import Impact, Release
+from physics.throw import Release
 from physics.tray import Tray
-from render.dice.animation import Place
-from render.dice.materials import die_styles
 from render.sound.port import UiSound
 from render.table.as_left import Left, as_left
 from render.table.banner import Banner, banners
+from render.table.computer_turn import ComputerTurn
 from render.table.dice import TableDice
+from render.table.felt import Felt, Places
 from render.table.hold_picker import HoldPicker
-from render.table.host import TableHost, Thrown
+from render.table.host import TableHost
 from render.table.rail import RailGroup, match_groups
 
-COMPUTER_PAUSE = 0.8  # s before a computer player acts, so that people can follow
-SHORTEST_PAUSE = 0.15  # s: the same where nothing is watched
 LONGEST_LOG = 40
 SETTLE_SECONDS = 0.6
-
-Places = Mapping[int, tuple[Place, int]]
 
 
 class Phase(Enum):
@@ -57,9 +51,8 @@ class TableFlow:
         self, host: TableHost, *, tray: Tray, place_rail: Callable[[tuple[RailGroup, ...]], Places]
     ) -> None:
         self.host = host
-        self.tray = tray
-        self.dice = TableDice()
-        self.rail: tuple[RailGroup, ...] = ()
+        self.felt = Felt(dice_of(host.dice_state.rules), tray, place_rail)
+        self.computer = ComputerTurn(host)
         self.phase = Phase.CHOICE
         self.seat = host.dice_state.turn
         self.waiting_banners: list[Banner] = []
@@ -68,18 +61,9 @@ class TableFlow:
         self.hint = ""  # why the last press did nothing
         self.quick = False  # throws and slides are not watched
         self.pace = 1.0  # how fast throws run
-        self.computer_pause = COMPUTER_PAUSE
-        self.impacts: list[Impact] = []
         self.sounds: list[UiSound] = []
-        self._place_rail = place_rail
-        self._styles = die_styles(dice_of(host.dice_state.rules).colours)
-        self._throw: Thrown | None = None
-        self._thrown: list[int] = []
-        self._colours: tuple[int, ...] = ()
         self._held_groups: tuple[RailGroup, ...] = ()
         self._pause = 0.0  # s until the announcement passes
-        self._reason = ""  # why the computer player on turn chose as it last did
-        self._waited = 0.0  # s that a computer player has had for a choice
         self.settling = 0.0  # s in which presses meant for what has just passed by itself do nothing
         self._known = len(host.session.history)  # how many of its entries have been shown
         self._turn_passed = False  # because the player on turn has left
@@ -95,6 +79,16 @@ class TableFlow:
     def state(self) -> DiceState:
         """The game's present state."""
         return self.host.dice_state
+
+    @property
+    def dice(self) -> TableDice:
+        """All dice in view."""
+        return self.felt.dice
+
+    @property
+    def rail(self) -> tuple[RailGroup, ...]:
+        """The groups on the rail."""
+        return self.felt.rail
 
     @property
     def banner(self) -> Banner | None:
@@ -128,7 +122,7 @@ class TableFlow:
     @property
     def roll(self) -> tuple[int, ...]:
         """Faces of the dice that wait for a hold, by their place among the thrown dice."""
-        return tuple(self.dice.dice[index].die.face for index in self._thrown)
+        return self.felt.faces
 
     @property
     def preview(self) -> DiceState:
@@ -147,8 +141,8 @@ class TableFlow:
         """What lies on the table and what may be done."""
         if self.hint:
             return self.hint
-        if self._reason and self.phase in (Phase.THROW, Phase.COMPUTER):
-            return self._reason
+        if self.computer.reason and self.phase in (Phase.THROW, Phase.COMPUTER):
+            return self.computer.reason
         if self.phase is Phase.THROW:
             return "The dice are rolling."
         if self.phase is Phase.ANNOUNCE:
@@ -201,8 +195,8 @@ class TableFlow:
 
     def press_die(self, index: int) -> None:
         """Take or give back the die of this index."""
-        if self.choosing_hold and self.picker is not None and index in self._thrown:
-            self._pick(self.picker.press_die(self._thrown.index(index)))
+        if self.choosing_hold and self.picker is not None and index in self.felt.thrown:
+            self._pick(self.picker.press_die(self.felt.thrown.index(index)))
 
     def press_face(self, face: int) -> None:
         """Take or give back dice that show ``face``."""
@@ -211,44 +205,41 @@ class TableFlow:
 
     def hurry(self) -> bool:
         """Finish a throw or an announcement at once; whether there was one to finish."""
-        if self.phase is Phase.THROW and self._throw is not None:
-            self._throw.finish()
-            self._land(self._throw)
+        if self.phase is Phase.THROW and self.felt.in_air:
+            self._land()
             return True
         if self.phase is Phase.ANNOUNCE:
             self._next_banner()
             return True
         if self.phase is Phase.COMPUTER:
-            self._waited = math.inf
+            self.computer.hurry()
             return True
         return False
 
     def selectable(self) -> tuple[int, ...]:
         """Indices of the dice that a press may take or give back."""
-        return tuple(self._thrown) if self.choosing_hold else ()
+        return tuple(self.felt.thrown) if self.choosing_hold else ()
 
     def tick(self, seconds: float) -> None:
         """Let time pass."""
         self.dice.tick(seconds)
         self.settling = max(0.0, self.settling - seconds)
-        if self.phase is Phase.THROW and self._throw is not None:
-            self._fly(self._throw, seconds)
+        if self.phase is Phase.THROW and self.felt.in_air:
+            if self.felt.fly(seconds * self.pace):
+                self._land()
         elif self.phase is Phase.ANNOUNCE:
             self._pause -= seconds
             if self._pause <= 0:
                 self._next_banner()
                 self.settling = SETTLE_SECONDS
         elif self.phase is Phase.COMPUTER and not self.dice.moving:
-            self._waited += seconds
-            decided = self.host.computer_choice()
-            if decided is not None and self._waited >= (
-                SHORTEST_PAUSE if self.quick else self.computer_pause
-            ):
+            decided = self.computer.choice(seconds, quick=self.quick)
+            if decided is not None:
                 self._computer_acts(decided)
 
     def rearrange(self) -> None:
         """The window has changed: put the dice of the rail where the rail is now."""
-        self.dice.arrange(self._place_rail(self.rail), at_once=True)
+        self.felt.set_rail(self.rail, at_once=True)
 
     def seats_changed(self) -> None:
         """Back from the menu: somebody may have joined or left, a seat may have been handed over."""
@@ -272,22 +263,11 @@ class TableFlow:
         throw = legal_actions(self.state).throw
         if throw is None:
             return
-        self._colours = throw.colours
-        keep_rail = not self._rail_is_done()
-        if not keep_rail:
-            self.rail = ()
-            self._place_rail(())
-        kept = self._kept_positions() if keep_rail else {}
-        self._thrown = self.dice.take_for_throw(throw.colours, self._styles, keep_rail=keep_rail)
-        self.rail = tuple(_renumbered(group, kept) for group in self.rail)
         self.phase = Phase.THROW
-        self._throw = self.host.throw(len(throw.colours), release)
+        thrown = self.host.throw(len(throw.colours), release)
+        self.felt.begin_throw(throw.colours, thrown, keep_rail=not self._rail_is_done())
         if self.quick:
             self.hurry()
-
-    def _kept_positions(self) -> dict[int, int]:
-        railed = [index for index, die in enumerate(self.dice.dice) if die.place is not None]
-        return {index: place for place, index in enumerate(railed)}
 
     def _rail_is_done(self) -> bool:
         """Whether the set on the rail is complete, so that the next throw starts a new one."""
@@ -296,18 +276,8 @@ class TableFlow:
             return len(state.scoring) in (0, dice_of(state.rules).count)
         return state.set_complete or not state.held
 
-    def _fly(self, throw: Thrown, seconds: float) -> None:
-        throw.advance(seconds * self.pace)
-        self.impacts += throw.take_impacts()
-        self.dice.show_flight(self._thrown, throw.poses())
-        if throw.settled:
-            self._land(throw)
-
-    def _land(self, throw: Thrown) -> None:
-        self._throw = None
-        dice = tuple(Die(face, colour) for face, colour in zip(throw.numbers(), self._colours, strict=True))
-        self.dice.land(self._thrown, throw.poses(), dice)
-        self._do(Roll(dice))
+    def _land(self) -> None:
+        self._do(Roll(self.felt.land()))
 
     # What actions bring about
 
@@ -338,15 +308,12 @@ class TableFlow:
     def _show(self, events: tuple[Event, ...]) -> None:
         for event in events:
             if isinstance(event, Scored) and isinstance(self.state, MatchState):
-                self._set_rail(match_groups(self.state, [die.die for die in self.dice.dice]))
+                groups = match_groups(self.state, [die.die for die in self.dice.dice])
+                self.felt.set_rail(groups, at_once=self.quick)
             elif isinstance(event, Scored) and isinstance(self.state, HoldState):
                 self._start_selection(self.state)
             elif isinstance(event, StartedFresh):
                 self._clear_table()
-
-    def _set_rail(self, groups: tuple[RailGroup, ...]) -> None:
-        self.rail = groups
-        self.dice.arrange(self._place_rail(groups), at_once=self.quick)
 
     # Holding
 
@@ -363,9 +330,9 @@ class TableFlow:
     def _show_selection(self) -> None:
         if self.picker is None:
             return
-        for place, index in enumerate(self._thrown):
-            self.dice.dice[index].dimmed = not self.picker.counts(place)
-        self._set_rail((*self._held_groups, *self.picker.groups(self._thrown)))
+        self.felt.dim(self.picker.counts)
+        groups = (*self._held_groups, *self.picker.groups(self.felt.thrown))
+        self.felt.set_rail(groups, at_once=self.quick)
 
     def _commit_hold(self) -> None:
         if self.picker is not None and self.picker.selection:
@@ -377,8 +344,7 @@ class TableFlow:
                 self._note(event)
         self._known += 1
         self.picker = None
-        for die in self.dice.dice:
-            die.dimmed = False
+        self.felt.light_up()
 
     # Turns
 
@@ -414,7 +380,7 @@ class TableFlow:
 
     def _begin_turn(self) -> None:
         self.picker = None
-        self._reason = ""
+        self.computer.begin_turn()
         if not self._offered():
             self._clear_table()
         self.sounds.append("turn")
@@ -422,33 +388,29 @@ class TableFlow:
 
     def _take_up(self, left: Left) -> None:
         """Go on in the middle of a turn, with the dice as they were left."""
-        self.dice.lay_in_row(left.dice, self._styles, self.tray)
-        self.rail = self._held_groups = left.rail
-        self._thrown = list(left.thrown)
+        self.felt.lay_as_left(left)
+        self._held_groups = left.rail
         if isinstance(self.state, HoldState) and self.state.stage is Stage.HOLD:
             self._start_selection(self.state)
         self._wait_for_player()
 
     def _clear_table(self) -> None:
         """Take everything off the rail and lay a full set ready."""
-        self.rail = ()
+        self.felt.lay_ready()
         self._held_groups = ()
-        dice = dice_of(self.state.rules)
-        self.dice.wait_in_row(dice.set_colours, self._styles, dice.sides, self.tray)
-        self._place_rail(())
 
     def _wait_for_player(self) -> None:
         if self.host.is_computer(self.state.turn):
             self.phase = Phase.COMPUTER
-            self._waited = 0.0
+            self.computer.wait()
         else:
             self.phase = Phase.CHOICE
 
     def _computer_acts(self, decided: Decided) -> None:
         choice = decided.choice
-        if decided.reason and len(legal_actions(self.state).choices) > 1:
-            self._reason = decided.reason
-            self._log(f"{self.host.names[self.state.turn]}: {decided.reason}")
+        why = self.computer.explain(decided, self.state)
+        if why:
+            self._log(why)
         if isinstance(choice, ThrowDice):
             self._start_throw(None)
         elif isinstance(choice, Hold):
@@ -459,9 +421,3 @@ class TableFlow:
             self._ask()
         else:
             self._do(choice)
-
-
-def _renumbered(group: RailGroup, kept: dict[int, int]) -> RailGroup:
-    return RailGroup(
-        tuple(kept[index] for index in group.dice), group.faces, group.name, group.total, group.points
-    )

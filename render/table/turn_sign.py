@@ -12,7 +12,6 @@ from render.units import TextRole
 from render.widgets.badge import draw_badge
 from rules_config.model import GoalReached, Rules
 
-
 _SMALLEST_BESIDE_ODDS = 0.22  # sixteen of the widest letters; the felt said the name when the turn began
 
 

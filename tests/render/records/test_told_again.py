@@ -245,7 +245,7 @@ class TestControls:
             stage.tick(0.05)
             show = scene._show
             if isinstance(show, DiceShow):
-                assert show._flow._throw is None
+                assert not show._flow.felt.in_air
             else:
                 assert not show.is_under_way
 
