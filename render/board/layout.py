@@ -95,7 +95,7 @@ def board_layout(look: Look, colours: int, rack: int) -> BoardLayout:
     halves, gap = lay_halves(look), px(GAP)
     side = halves.side
     heading = Rect(side.x, side.y, side.width, text.line_height(TextRole.SIGN, bold=True))
-    top = heading.bottom + px(4)
+    top = heading.bottom + px(5)
     status = halves.below or Rect(side.x, top, side.width, halves.words_height)
     if halves.below is None:
         top = status.bottom + gap

@@ -86,13 +86,13 @@ class CardPlan:
 def plan_card(look: Look, area: Rect, players: int) -> CardPlan:
     """Divide the card's ``area``."""
     px = look.units.px
-    inner = inset(area, px(20), px(12))
+    inner = inset(area, px(20), px(9))
     head = Rect(inner.x, inner.y, inner.width, look.text.line_height(TextRole.LABEL, bold=True))
-    top = head.bottom + px(10)
-    most = look.text.line_height(TextRole.LABEL, bold=True) + px(_CHIP) + px(10)
+    top = head.bottom + px(8)
+    most = look.text.line_height(TextRole.LABEL, bold=True) + px(_CHIP) + px(6)
     height = min(most, (inner.bottom - top) // players)
     rows = tuple(Rect(inner.x, top + place * height, inner.width, height) for place in range(players))
-    foot = rows[-1].bottom + px(6)
+    foot = rows[-1].bottom + px(4)
     return CardPlan(head, rows, Rect(inner.x, foot, inner.width, max(0, inner.bottom - foot)))
 
 

@@ -96,7 +96,7 @@ def _draw_beside(surface: Surface, look: Look, area: Rect, words: str, room: int
 def draw_progress(surface: Surface, look: Look, area: Rect, share: float) -> None:
     """A thin bar under the heading while a computer player thinks."""
     height = look.units.px(4)
-    track = Rect(area.x, area.bottom - height // 2, area.width, height)
+    track = Rect(area.x, area.bottom - height, area.width, height)
     draw_panel(surface, track, mix(look.theme.table, look.theme.on_table_soft, 0.3), height // 2)
     filled = Rect(track.x, track.y, round(track.width * min(1.0, max(0.0, share))), height)
     if filled.width >= height:
@@ -133,7 +133,7 @@ def draw_news(surface: Surface, look: Look, area: Rect, news: str, status: Statu
     text = look.text
     line = text.line_height(TextRole.BODY)
     used = text.height(status.text, TextRole.BODY, area.width - line)  # a sign may stand before the words
-    room = area.height - used - look.units.px(4)
+    room = area.height - used
     short = f"{news.partition(' with ')[0].rstrip('.')}."
     tries = [(words, role) for words in (news, short) for role in (TextRole.BODY, TextRole.CAPTION)]
     for words, role in tries:
