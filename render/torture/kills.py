@@ -28,6 +28,8 @@ _PER_DATABASE = 10  # kills; then a new one is begun, which can be killed while 
 _LONGEST_LIFE = 0.25  # s of play before it is killed
 _LONGEST_OPENING = 0.02  # s, about: killed as early as that, most victims have not yet opened the file
 _LATEST_COMMIT = 40  # in which a victim kills itself
+_LATEST_THROW = 12  # in which a victim is killed
+_LONGEST_THROW = 0.02  # s, about, of computing until dice lie
 
 Message = tuple[str, int, int, tuple[str, ...]]
 
@@ -66,7 +68,8 @@ def killed_games(trial: Trial) -> Report:
         if deaths.total() % _PER_DATABASE == 0:
             ledgers.append(Ledger())
         ledger, folder = ledgers[-1], trial.folder / f"database {len(ledgers)}"
-        losses += _live_and_die(_plan(folder, random), ledger, _life(random))
+        plan = _plan(folder, random)
+        losses += _live_and_die(plan, ledger, _hour(plan, random))
         deaths[_manner(ledger)] += 1
         losses += _compare(folder, ledger)
         trial.progress(deaths.total() / FULL_COUNT)
@@ -76,7 +79,7 @@ def killed_games(trial: Trial) -> Report:
     kills = counted(deaths.total(), FULL_COUNT, "kills", lost=bool(losses))
     figures = (
         f"{kills}: {deaths[SAVING]} inside a commit, "
-        f"{deaths[THROWING]} while dice tumbled, {deaths[OPENING]} while the file was opened, "
+        f"{deaths[THROWING]} while dice tumbled, {deaths[OPENING]} while the file was opened or closed, "
         f"{deaths[_BETWEEN]} in between",
         f"{steps:,} committed steps of {games} games in {len(ledgers)} databases{verdict}",
     )
@@ -89,14 +92,22 @@ _BETWEEN = "between"
 def _plan(folder: Path, random: Random) -> Plan:
     with_tray = random.random() < 0.3
     by_own_hand = random.random() < 0.5 and not with_tray
-    return Plan(
-        folder, random.randrange(2**31), with_tray, random.randint(3, _LATEST_COMMIT) if by_own_hand else None
-    )
+    dies_in = random.randint(3, _LATEST_COMMIT) if by_own_hand else None
+    return Plan(folder, random.randrange(2**31), with_tray, dies_in, folds_often=random.random() < 0.5)
 
 
-def _life(random: Random) -> float:
-    """How long a victim lives that does not kill itself, in s."""
-    return random.uniform(0, _LONGEST_OPENING if random.random() < 0.2 else _LONGEST_LIFE)
+@dataclass(frozen=True, slots=True)
+class Hour:
+    """When a victim is killed: so many seconds after its throw of that number, or, 0, after its birth."""
+
+    throw: int
+    seconds: float
+
+
+def _hour(plan: Plan, random: Random) -> Hour:
+    if plan.with_tray and random.random() < 0.7:
+        return Hour(random.randint(1, _LATEST_THROW), random.uniform(0, _LONGEST_THROW))
+    return Hour(0, random.uniform(0, _LONGEST_OPENING if random.random() < 0.2 else _LONGEST_LIFE))
 
 
 def _manner(ledger: Ledger) -> str:
@@ -114,7 +125,7 @@ def _victim(plan: Plan, line: Connection) -> BaseProcess:
     return context.Process(target=play_until_killed, args=(plan, line), daemon=True)
 
 
-def _live_and_die(plan: Plan, ledger: Ledger, seconds: float) -> list[str]:
+def _live_and_die(plan: Plan, ledger: Ledger, hour: Hour) -> list[str]:
     """One life: play, be killed, and everything it said taken down."""
     ears, mouth = multiprocessing.Pipe(duplex=False)
     victim = _victim(plan, mouth)
@@ -123,10 +134,11 @@ def _live_and_die(plan: Plan, ledger: Ledger, seconds: float) -> list[str]:
     try:
         if not ears.poll(_PATIENCE):
             return [f"A victim did not come to life within {_PATIENCE:.0f} s ({plan})."]
-        if plan.dies_in_commit is None:
-            time.sleep(seconds)
-            victim.kill()
         with suppress(EOFError, OSError):  # the end of the line is the end of the life
+            if plan.dies_in_commit is None:
+                _listen(ears, ledger, hour.throw)
+                time.sleep(hour.seconds)
+                victim.kill()
             while ears.poll(_PATIENCE):
                 ledger.hear(ears.recv())
         victim.kill()
@@ -136,6 +148,14 @@ def _live_and_die(plan: Plan, ledger: Ledger, seconds: float) -> list[str]:
     if victim.exitcode is not None and victim.exitcode > 0:
         return [f"A victim died of its own error ({plan})."]
     return []
+
+
+def _listen(ears: Connection, ledger: Ledger, throws: int) -> None:
+    """Take everything down until the beginning of so many throws."""
+    while throws and ears.poll(_PATIENCE):
+        message = ears.recv()
+        ledger.hear(message)
+        throws -= message[0] == THROWING
 
 
 def _compare(folder: Path, ledger: Ledger) -> list[str]:

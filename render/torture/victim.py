@@ -40,12 +40,16 @@ OPENING, OPENED, SAVING, SAVED, THROWING, THROWN = (
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """How a victim plays. ``dies_in_commit`` is the commit in which it kills itself, or None to be killed."""
+    """How a victim plays. ``dies_in_commit`` is the commit in which it kills itself, or None to be killed.
+
+    ``folds_often``: the log is folded into the file every few commits, as else only in long games.
+    """
 
     folder: Path
     seed: int
     with_tray: bool
     dies_in_commit: int | None
+    folds_often: bool
 
 
 class TalkingStore(Store):
@@ -57,6 +61,20 @@ class TalkingStore(Store):
         self._deadly = plan.dies_in_commit
         self._random = Random(f"death {plan.seed}")
         self._durations: list[float] = []
+        self._folds_often = plan.folds_often
+        self._set_log_length()
+
+    def open_again(self) -> None:
+        """Close the file as the window does, and open it."""
+        self._line.send((OPENING, 0, 0, ()))
+        self.close()
+        self.reopen()
+        self._set_log_length()
+        self._line.send((OPENED, 0, 0, ()))
+
+    def _set_log_length(self) -> None:
+        if self._folds_often and self._opened.connection is not None:
+            self._opened.connection.execute(f"PRAGMA wal_autocheckpoint = {_SHORT_LOG}")
 
     def add(self, setup: Setup, steps: Sequence[str] = (), result: GameResult | None = None) -> int:
         """As :meth:`Store.add`."""
@@ -101,6 +119,8 @@ def play_until_killed(plan: Plan, line: Connection) -> None:
     unfinished = store.unfinished(1)
     game = SavedGame.resume(store, unfinished[0].id, tell) if unfinished else None
     while True:
+        if random.random() < _CLOSES:
+            store.open_again()
         if game is None or game.session.over:
             rules = random_rules(random)
             first, piles = beginning(rules, random)
@@ -114,6 +134,8 @@ def play_until_killed(plan: Plan, line: Connection) -> None:
 
 
 _TAKES_BACK = 0.1  # of all moves that can be taken back
+_CLOSES = 0.02  # of all moves: before them the file is closed and opened again
+_SHORT_LOG = 8  # pages
 
 
 def _talking(throw: ThrowFaces, line: Connection) -> ThrowFaces:
