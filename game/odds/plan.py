@@ -53,20 +53,23 @@ class Plan:
 
     def rolling(self, place: int, count: int) -> float:
         """What rolling is worth at ``place`` with ``count`` steps."""
-        return self.values.rolling(place, count + self.shift) * self.factor + self.extra
+        return self.values.rolling(place, self._found_at(count)) * self.factor + self.extra
 
     def being_at(self, place: int, count: int) -> float:
         """What it is worth to be there, whatever is done next."""
-        return self.values.worth(place, count + self.shift) * self.factor + self.extra
+        return self.values.worth(place, self._found_at(count)) * self.factor + self.extra
 
     def stopping(self, place: int, count: int) -> float:
         """What a stop is worth. Below the entry minimum it brings as little as a bust."""
-        worth = self.values.stopping(place, count + self.shift)
+        worth = self.values.stopping(place, self._found_at(count))
         return (self.values.stakes.bust if worth == NEVER else worth) * self.factor + self.extra
 
     def stops(self, place: int, count: int) -> bool:
         """Whether stopping is at least as good as rolling."""
-        return self.values.stops(place, count + self.shift)
+        return self.values.stops(place, self._found_at(count))
+
+    def _found_at(self, count: int) -> int:
+        return max(0, count + self.shift)
 
 
 class Planner:
@@ -93,6 +96,8 @@ class Planner:
         """Work out all that can be worked out before a game."""
         self.race.finishing  # noqa: B018 - asked for, so that it is there
         self.tables.last_turn  # noqa: B018
+        if self.tables.entry_minimum and not self.tables.scale.exact:
+            self.tables.last_turn_without_ties  # noqa: B018
         if self.tables.hold is None:
             self._away_from_bailing()
             return
@@ -158,11 +163,12 @@ class Planner:
         tables, scale = self.tables, self.tables.scale
         score = standing.player.score
         if scale.exact:
-            missing, factor = scale.missing(score), tables.tie_worth or 1.0
+            turn, missing, factor = tables.last_turn, scale.missing(score), tables.tie_worth or 1.0
         else:
-            mark = result_to_beat(standing) or 0
-            missing, factor = max(scale.behind(score, mark), self._minimum(standing) - 1), 1.0
-        return Plan(tables.last_turn.values, Measure.CHANCE, tables.last_turn.count_for(missing), factor)
+            behind = scale.behind(score, result_to_beat(standing) or 0)
+            turn, missing = tables.turn_to_beat(behind, self._minimum(standing))
+            factor = 1.0
+        return Plan(turn.values, Measure.CHANCE, turn.shift_for(missing), factor)
 
     def _minimum(self, standing: Standing) -> int:
         if standing.play_off is not None or standing.player.score > 0:

@@ -24,7 +24,7 @@ from rules_config.model import LastRound
 
 _NEAR = 4.5  # best turns: so close to the goal a turn is played for what is missing
 _SMALL_GRAPH = 12  # places; in larger ones a turn near the goal is taken to go as usual
-_COMFORTABLE = 0.06  # a lead that is caught less often is not worth a risk
+_COMFORTABLE = 0.01  # a lead that is caught less often is not worth a risk
 
 
 class Race:
@@ -52,7 +52,7 @@ class Race:
     def comfortable_lead(self) -> int:
         """Steps of a lead that one last turn hardly ever makes up for."""
         lead = 1
-        while lead < self.tables.scale.length and self.play_off_turn.chance(lead) > _COMFORTABLE:
+        while lead < self.play_off_turn.most and self.play_off_turn.chance(lead) > _COMFORTABLE:
             lead += 1
         return lead
 
@@ -62,8 +62,16 @@ class Race:
         tables = self.tables
         if not tables.scale.exact and tables.tie_worth:
             return tables.last_turn
-        level = min(tables.scale.length, round(8 * max(1.0, tables.gain)))
+        level = round(8 * max(1.0, tables.gain))
         return LastTurn(beating(tables.graph, level, tie=0.5), level)
+
+    def answer_in_play_off(self, count: int) -> float:
+        """What a turn is worth in a play-off in which somebody has made ``count`` steps."""
+        tables = self.tables
+        if tables.scale.exact:
+            return self.play_off_turn.chance(max(count, tables.bank_minimum - 1))
+        turn, missing = tables.turn_to_beat(count, tables.bank_minimum)
+        return turn.chance(missing)
 
     def turns_from(self, score: int) -> Turns:
         """The chances to need 1, 2, … turns to the goal from ``score``, which is short of it."""
@@ -102,15 +110,16 @@ class Race:
         tables = self.tables
         scale = tables.scale
         if scale.exact:
-            missing, worth = scale.missing(seat.score), tables.tie_worth
+            turn, missing, worth = tables.last_turn, scale.missing(seat.score), tables.tie_worth
             if offer is not None and offer[1] > missing:
                 offer = None
         else:
             least = tables.bank_minimum if seat.score > 0 else tables.entry_minimum
-            missing, worth = max(scale.behind(seat.score, mark), least - 1), 1.0
-        chance = tables.last_turn.chance(missing)
+            turn, missing = tables.turn_to_beat(scale.behind(seat.score, mark), least)
+            worth = 1.0
+        chance = turn.chance(missing)
         if offer is not None:
-            chance = max(chance, tables.last_turn.chance_from(*offer, missing))
+            chance = max(chance, turn.chance_from(*offer, missing))
         return worth * chance
 
     @cached_property

@@ -220,14 +220,30 @@ class TurnTables:
     @cached_property
     def last_turn(self) -> LastTurn:
         """The last turn against a score to beat, or to draw level with where the goal is exact."""
-        level = min(self.scale.length, round(_LAST_TURN_REACH * start_worth(self.free_turns.turns[0])))
+        return self._last_turn("last-turn", self.tie_worth)
+
+    @cached_property
+    def last_turn_without_ties(self) -> LastTurn:
+        """The same where drawing level is of no use, as below a minimum; for goals that are not exact."""
+        return self._last_turn("last-turn-no-tie", 0.0) if self.tie_worth else self.last_turn
+
+    def turn_to_beat(self, behind: int, least: int) -> tuple[LastTurn, int]:
+        """The last turn of somebody ``behind`` steps, whose stop needs ``least``, and the steps it misses."""
+        if behind >= least:
+            return self.last_turn, behind
+        return self.last_turn_without_ties, max(behind, least - 1)
+
+    def _last_turn(self, name: str, tie: float) -> LastTurn:
+        level = round(_LAST_TURN_REACH * start_worth(self.free_turns.turns[0]))
+        if self.scale.exact or not self.has_best_turn:
+            level = min(self.scale.length, level)
 
         def solve(known: list[Row] | None = None) -> TurnValues:
             if self.scale.exact:
                 return meeting(
                     self.landing_graph, level, full_set_may_stop=self.full_set_may_land, known=known
                 )
-            return beating(self.graph, level, tie=self.tie_worth, known=known)
+            return beating(self.graph, level, tie=tie, known=known)
 
         def make() -> tuple[TurnValues, Plain]:
             values = solve()
@@ -236,7 +252,7 @@ class TurnTables:
         def restore(plain: Plain) -> TurnValues:
             return solve(rows_of(plain["rows"]))
 
-        return LastTurn(self._keeps.table(self.rules, "last-turn", make, restore), level)
+        return LastTurn(self._keeps.table(self.rules, name, make, restore), level)
 
     def kept_rows(
         self, name: str, make: Callable[[], list[list[float]]], shape: tuple[int, int] | None = None

@@ -70,22 +70,25 @@ class LastTurn:
     """
 
     def __init__(self, values: TurnValues, level: int) -> None:
-        """``values`` were worked out for drawing level at ``level`` steps."""
+        """``values`` were worked out for drawing level at ``level`` steps, the most it can tell apart."""
         self.values = values
-        self._level = level
+        self.most = level
         self._chances: dict[int, float] = {}
 
-    def count_for(self, missing: int) -> int:
-        """The count of the table that stands for ``missing`` steps to draw level, or its end."""
-        return max(0, self._level - missing)
+    def shift_for(self, missing: int) -> int:
+        """What has to be added to a count to find its worth with ``missing`` steps to draw level.
+
+        Below 0 the table is too short for so much to make up: its beginning stands for all such counts.
+        """
+        return self.most - missing
 
     def chance(self, missing: int) -> float:
         """The best chance of a fresh turn that begins ``missing`` steps behind; a tie counts as its worth."""
-        count = self.count_for(missing)
+        count = max(0, self.shift_for(missing))
         if count not in self._chances:
             self._chances[count] = self.values.rolling(FULL, count)
         return self._chances[count]
 
     def chance_from(self, place: int, count: int, missing: int) -> float:
         """The same for a turn that begins by rolling at ``place`` with ``count`` steps taken over."""
-        return self.values.rolling(place, self.count_for(missing - count))
+        return self.values.rolling(place, max(0, self.shift_for(missing - count)))

@@ -84,5 +84,5 @@ class TurnEnds:
         if points < mark:
             return 0.0
         level = 0.5 if points == mark else 1.0
-        turn = self._race.play_off_turn
-        return level * prod(1.0 - turn.chance(points // self._step) for _ in self.waiting)
+        answer = self._race.answer_in_play_off(points // self._step)
+        return level * prod(1.0 - answer for _ in self.waiting)
