@@ -8,8 +8,10 @@ from pathlib import Path
 
 from game.simulation.order import Order
 from rules_config.model import GameKind, PlayerRange, Rules
+from rules_config.summary import summary_lines
 
 GAMES = (200, 1000, 5000)  # to choose from
+_MOST_DIFFERENCES = 5  # sentences; what differs in more is another game
 FEWEST = 2  # players; alone there is nobody to win against
 
 
@@ -66,6 +68,15 @@ def told_apart(rules: Rules, known: Sequence[Rules]) -> Rules:
     if rules not in known and any(rules.title == other.title for other in known):
         return replace(rules, title=f"{rules.title}, as edited")
     return rules
+
+
+def differences(before: Rules, after: Rules) -> list[str]:
+    """What holds under ``after`` and not under ``before``, in sentences; none if they are different games."""
+    if before.game is not after.game:
+        return []
+    known = set(summary_lines(before))
+    new = [line for line in summary_lines(after) if line not in known]
+    return new if len(new) <= _MOST_DIFFERENCES else []
 
 
 def to_choose_from(shipped: Sequence[Rules], *others: Rules) -> tuple[Rules, ...]:

@@ -10,12 +10,10 @@ from render.house_rules.choice_row import ChoiceRow
 from render.house_rules.row_face import RowFace
 from render.house_rules.sheet_column import SheetColumn
 from render.laboratory.choices import Choices
-from render.laboratory.experiment import GAMES
+from render.laboratory.experiment import GAMES, differences
 from render.laboratory.marks import Side, token_picture
 from rules_config.model import Rules
-from rules_config.summary import summary_lines
 
-_MOST_DIFFERENCES = 4
 _ABOUT = {
     Side.A: "The games that the others are compared with.",
     Side.B: "What do these rules make of the game?",
@@ -69,24 +67,11 @@ class Form:
             row.face.picture = partial(token_picture, column.look, side)
         column.row(self._before, caption="Two ways to play")
         column.row(self._after)
-        for line in self._differences():
-            column.sentence(line)
+        for line in differences(self._choices.before, self._choices.after):
+            column.sentence(f"In B: {line}")
         for place, row in enumerate(self._who_plays):
             column.row(row, caption="" if place else "Who plays")
         column.row(self._games, caption="How often")
-
-    def _differences(self) -> list[str]:
-        """What holds under B and not under A, if they are ways to play one game."""
-        before, after = self._choices.before, self._choices.after
-        if before.game is not after.game or (before.hold is None) != (after.hold is None):
-            return []
-        known = set(summary_lines(before))
-        new = [line for line in summary_lines(after) if line not in known]
-        if not new:
-            return []
-        more = len(new) - _MOST_DIFFERENCES
-        shown = [f"In B: {line}" for line in new[:_MOST_DIFFERENCES]]
-        return [*shown, f"And {more} more that is different."] if more > 0 else shown
 
     # --- rows ---
 

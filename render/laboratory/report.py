@@ -9,7 +9,7 @@ from typing import Protocol
 from pygame import Rect, Surface
 
 from game.simulation.laboratory import Comparison
-from render.laboratory.experiment import Experiment
+from render.laboratory.experiment import Experiment, differences
 from render.laboratory.figures import Figure, chances_of, figures_of, histograms_of
 from render.laboratory.marks import Side, draw_token, token_size
 from render.look import Look
@@ -20,6 +20,7 @@ from render.widgets.scroll import ScrollView
 _WIDE = 62  # window widths in body-text sizes from which everything fits beside each other
 _TWO_CHARTS = 36  # likewise, for two charts beside each other
 _WORDS_SHARE = 0.36  # of the width, for sentences and figures
+_ENDLESS = 1_000_000  # px
 _ENOUGH = 50  # games; what fewer show may be luck
 _TOO_FEW = "Too few games yet to tell a difference from luck."
 _NOTE = "Marks above the bars: half of the games lie to either side. Who wins: 95% intervals."
@@ -77,12 +78,15 @@ class Report:
         if look.units.columns_of_text >= _WIDE:
             words = round(width * _WORDS_SHARE)
             low = self._place_words(look, Rect(0, top + px(6), words - px(28), 0), findings)
+            spare = self._view.viewport.height - low
+            low = self._place_differences(look, Rect(0, low, words - px(28), spare), experiment)
             room = max(low, self._view.viewport.height) - top - px(6)
             area = Rect(words, top + px(6), width - words, room)
             bottom = max(low, self._place_charts(look, area, charts, 2, stretch=True))
             self._beside = Rect(0, top, words - px(14), bottom - top)
         else:
             low = self._place_words(look, Rect(0, top + px(6), width, 0), findings)
+            low = self._place_differences(look, Rect(0, low, width, _ENDLESS), experiment)
             columns = 2 if look.units.columns_of_text >= _TWO_CHARTS else 1
             area = Rect(0, low + px(16), width, 0)
             bottom = self._place_charts(look, area, charts, columns, stretch=False)
@@ -123,6 +127,23 @@ class Report:
         note = Rect(area.x, y + px(8), area.width, height)
         self._words.append(_Words(_NOTE, note, TextRole.CAPTION, soft=True))
         return note.bottom
+
+    def _place_differences(self, look: Look, area: Rect, experiment: Experiment) -> int:
+        """What is different in B, if all of it fits into ``area``; the lower edge of what stands there."""
+        px, text = look.units.px, look.text
+        lines = differences(experiment.before, experiment.after)
+        left = token_size(look) + px(12)
+        heights = [text.height(line, TextRole.CAPTION, area.width - left) for line in lines]
+        needed = px(18) + sum(heights) + px(5) * len(lines)
+        if not lines or needed > area.height:
+            return area.y
+        y = area.y + px(18)
+        self._tokens.append((Side.B, Rect(area.x, y, token_size(look), token_size(look))))
+        for line, height in zip(lines, heights, strict=True):
+            spot = Rect(area.x + left, y, area.width - left, height)
+            self._words.append(_Words(line, spot, TextRole.CAPTION))
+            y += height + px(5)
+        return max(y, area.y + px(18) + token_size(look))
 
     def _place_table(self, look: Look, area: Rect, figures: Sequence[Figure]) -> int:
         px, text, size = look.units.px, look.text, token_size(look)

@@ -15,7 +15,7 @@ from render.house_rules.scrolling import handle_scrolled
 from render.input import Input, PointerMoved, WindowEvent
 from render.keymap import Button as Key
 from render.laboratory.choices import Choices, Habits
-from render.laboratory.experiment import Experiment
+from render.laboratory.experiment import Experiment, differences
 from render.laboratory.findings_page import HEADING, FindingsPage
 from render.laboratory.form import Form
 from render.laboratory.process_run import start_in_process
@@ -31,6 +31,7 @@ from rules_config.model import Rules
 ODDS_FOLDER = "odds"  # in the data folder, shared with the commands
 _SUBHEADING = "The same computer players, two ways to play: what is the difference?"
 _WAITING = "Working out the odds …"
+_GETTING_READY = "Getting ready …"
 _NOTHING = "Nothing has been played yet."
 _LOOK_EVERY = 0.25  # s: the charts change no more often
 
@@ -251,7 +252,7 @@ class LaboratoryScene:
         order = self._shown.order
         if self._run is not None:
             if not standing.games:
-                return _WAITING
+                return _GETTING_READY
             left = time_in_words(self._pace.seconds_left(self._clock(), standing.games, order.games))
             done = f"{standing.games:,} of {order.games:,} games under each"
             return f"{done}, {left}" if left else done
@@ -264,12 +265,13 @@ class LaboratoryScene:
     def alt(self) -> str:
         """What is compared, how far it is, what came out of it, and what has the focus."""
         rules = f"{HEADING}: A, {self._choices.before.title}, and B, {self._choices.after.title}."
-        return " ".join([rules, *self._told(), self.focus.focused.alt()])
+        return " ".join(filter(None, [rules, *self._told(), self.focus.focused.alt()]))
 
     def _told(self) -> list[str]:
         """Spoken at every quarter only, so that nobody is talked to without a pause."""
         if self._shown is None:
-            return [self._choices.why_not] if self._choices.why_not else []
+            new = differences(self._choices.before, self._choices.after)
+            return [*(f"In B: {line}" for line in new), self._choices.why_not]
         if self._run is None:
             return [self._running_sentence(), self._findings.alt()]
         quarters = 4 * self._standing.games // self._shown.order.games

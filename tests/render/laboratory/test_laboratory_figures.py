@@ -14,7 +14,7 @@ from game.simulation.statistics import share
 from game.simulation.summary import Summary, summarise
 from render.laboratory.chances import Chances
 from render.laboratory.choices import Choices, Habits
-from render.laboratory.experiment import Experiment, seats_for_both, why_not
+from render.laboratory.experiment import Experiment, differences, seats_for_both, why_not
 from render.laboratory.figures import (
     chances_of,
     figures_of,
@@ -182,3 +182,10 @@ def test_another_version_of_known_rules_gets_a_title_of_its_own() -> None:
 def test_only_names_and_words_make_no_other_game() -> None:
     farkle = rules("farkle")
     assert "the same rules" in why_not(farkle, replace(farkle, title="Ours", promise="Nicer."))
+
+
+def test_what_is_different_in_b_is_told_only_of_the_same_game() -> None:
+    before, after = rules("you_blew_it_5000"), rules("you_blew_it_any_roll")
+    assert differences(before, before) == []
+    assert any("any combination" in line for line in differences(before, after))
+    assert differences(before, rules("blisters")) == []
