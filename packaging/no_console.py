@@ -11,6 +11,7 @@ from typing import TextIO
 
 from platformdirs import user_log_path
 
+_HELPER = "--multiprocessing-fork"  # what a built program is started with as its own helper
 FILE_NAME = "console.log"  # of the last start; errors have a log of their own
 
 
@@ -19,7 +20,8 @@ def _open_log() -> TextIO:
     try:
         path = user_log_path("tumbletop", appauthor=False) / FILE_NAME
         path.parent.mkdir(parents=True, exist_ok=True)
-        return path.open("w", encoding="utf-8", errors="replace", buffering=1)
+        mode = "a" if _HELPER in sys.argv[1:2] else "w"  # a helper process adds to what its parent says
+        return path.open(mode, encoding="utf-8", errors="replace", buffering=1)
     except (OSError, RuntimeError):  # no place to write, or no home: nobody would read it either
         return open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123 - no path of a file
 

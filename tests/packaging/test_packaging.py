@@ -147,6 +147,15 @@ def test_without_a_console_what_is_said_is_found_in_a_log(tmp_path: Path) -> Non
     assert log.read_text(encoding="utf-8") == "said\ncomplained\n"
 
 
+def test_helper_processes_do_not_empty_their_parents_log(tmp_path: Path) -> None:
+    hook = "exec(open('packaging/no_console.py', encoding='utf-8').read())\n"
+    for arguments, words in (("['game']", "parent"), ("['game', '--multiprocessing-fork', 'x']", "helper")):
+        code = f"import sys; sys.stdout = sys.stderr = None; sys.argv = {arguments}\n{hook}print('{words}')"
+        run_python(code, tmp_path)
+    (log,) = tmp_path.rglob("console.log")
+    assert log.read_text(encoding="utf-8") == "parent\nhelper\n"
+
+
 def test_with_a_console_there_is_no_log(tmp_path: Path) -> None:
     run_python("exec(open('packaging/no_console.py', encoding='utf-8').read())", tmp_path)
     assert list(tmp_path.rglob("*")) == []
