@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from game.actions import Choice, StartFresh, Stop, TakeOver, ThrowDice
@@ -53,9 +54,15 @@ class Adviser:
         self.tables = tables
         self._planner = Planner(tables)
 
-    def prepare(self) -> None:
-        """Work out all that can be worked out before a game; afterwards an advice takes milliseconds."""
-        self._planner.prepare()
+    def prepare(self, opponents: Iterable[int] | None = None) -> None:
+        """Work out all that can be worked out before a game; afterwards an advice takes milliseconds.
+
+        ``opponents`` are numbers of them that may come up at the table; None takes the usual ones.
+        """
+        if opponents is None:
+            self._planner.prepare()
+        else:
+            self._planner.prepare(opponents)
 
     @property
     def points_per_win(self) -> float:

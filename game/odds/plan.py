@@ -7,6 +7,7 @@ to win takes their place.
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
@@ -27,6 +28,8 @@ from rules_config.model import BustPenalty, LastRound
 _ZONE = 2.0  # best turns: somebody that close to the goal makes it a race
 _LONGEST_TURN = 12.0  # best turns: what goes beyond is too rare to plan for
 _MOST_CELLS = 400_000  # of all turns remembered
+_MOST_CELLS_TO_WEIGH = 30_000  # for one decision: more take too long
+_OPPONENTS = (1, 2, 3)  # so many are common
 
 
 class Measure(StrEnum):
@@ -92,9 +95,11 @@ class Planner:
         tables = self.tables
         return tables.scale.goal.score - _ZONE * tables.gain * tables.scale.step
 
-    def prepare(self) -> None:
-        """Work out all that can be worked out before a game."""
+    def prepare(self, opponents: Iterable[int] = _OPPONENTS) -> None:
+        """Work out all that can be worked out before a game against so many opponents."""
         self.race.finishing  # noqa: B018 - asked for, so that it is there
+        self.race.comfortable_lead  # noqa: B018
+        self.tables.reach  # noqa: B018
         self.tables.last_turn  # noqa: B018
         if self.tables.entry_minimum and not self.tables.scale.exact:
             self.tables.last_turn_without_ties  # noqa: B018
@@ -103,14 +108,15 @@ class Planner:
             return
         self.tables.entry_turn  # noqa: B018
         if self.tables.takes_over:
-            self.tables.turn_ahead(1)
+            for number in opponents:
+                self.tables.turn_ahead(number)
 
     def plan(self, state: DiceState) -> Plan:
         """The plan for the player on turn."""
         standing = state.standing
         if not self._is_race(standing):
             return self._for_points(state)
-        if self._is_last_word(standing):
+        if self._is_last_word(standing) or self._is_hopeless(standing):
             return self._last_word(standing)
         key = self._key(standing)
         if key in self._kept:
@@ -159,6 +165,15 @@ class Planner:
             and not standing.final_round.waiting
         )
 
+    def _is_hopeless(self, standing: Standing) -> bool:
+        """Whether so much is missing to a score that others answer as well that only getting there counts."""
+        mark = result_to_beat(standing)
+        if mark is None or self.tables.scale.exact or standing.play_off is not None:
+            return False
+        graph = self.tables.graph
+        counts = self.tables.scale.behind(standing.player.score, mark) + self.race.comfortable_lead
+        return counts * (len(graph.places) - len(graph.passed)) > _MOST_CELLS_TO_WEIGH
+
     def _last_word(self, standing: Standing) -> Plan:
         tables, scale = self.tables, self.tables.scale
         score = standing.player.score
@@ -185,12 +200,12 @@ class Planner:
         if exact:
             beyond = tuple(Line(0.0, bust) for _ in tables.graph.places)
             stakes = Stakes(top, stops, NO_STOP, beyond, bust, bail=0.0)
-            return TurnValues(tables.landing_graph, stakes, rising=False, reach=tables.reachable(top))
+            return TurnValues(tables.landing_graph, stakes, rising=False, reach=tables.reach)
         most = max((row[-1] for row in stops if row is not None), default=bust)
         beyond = tuple(Line(0.0, bust + chance * (most - bust)) for chance in self._chances_of_a_stop)
         stakes = Stakes(top, stops, Line(0.0, most), beyond, bust, bail=0.0)
         rising = not tables.takes_over
-        return TurnValues(tables.graph, stakes, rising=rising, reach=tables.reachable(top))
+        return TurnValues(tables.graph, stakes, rising=rising, reach=tables.reach)
 
     def _penalty(self) -> BustPenalty | None:
         return self.tables.hold.bust_penalty if self.tables.hold is not None else None

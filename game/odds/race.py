@@ -24,7 +24,7 @@ from rules_config.model import LastRound
 
 _NEAR = 4.5  # best turns: so close to the goal a turn is played for what is missing
 _SMALL_GRAPH = 12  # places; in larger ones a turn near the goal is taken to go as usual
-_COMFORTABLE = 0.01  # a lead that is caught less often is not worth a risk
+_COMFORTABLE = 0.02  # a lead that is caught less often is not worth a risk
 
 
 class Race:

@@ -24,6 +24,7 @@ from rules_config.model import ExactWithAllDice, GameKind, Goal, GoalReached, Ho
 
 TIE_WORTH = 0.5  # of a shared win, and of the play-off that decides a tie
 _LAST_TURN_REACH = 12.0  # best turns: no last turn makes up for more often enough to matter
+_REACH = 5.0  # best turns: beyond it most counts can come up
 _TAKE_OVER_REACH = 12.0  # best turns
 
 
@@ -41,7 +42,6 @@ class TurnTables:
         self.rules = rules
         self._keeps = keeps if keeps is not None else KeepsNothing()
         self._progress = progress
-        self._reachable: Reach | None = None
 
     @cached_property
     def match_turn(self) -> MatchTurn | None:
@@ -67,11 +67,10 @@ class TurnTables:
         graph = self.match_turn.graph if self.match_turn is not None else self.graph
         return graph.places[place].bust
 
-    def reachable(self, top: int) -> Reach:
-        """Where a turn can come to with counts up to at least ``top`` steps, whatever is held."""
-        if self._reachable is None or len(self._reachable) <= top:
-            self._reachable = reachable_counts(self.graph_of_every_gain, 2 * top)
-        return self._reachable
+    @cached_property
+    def reach(self) -> Reach:
+        """Where a turn can come to with small counts, whatever is held; larger ones may come up anywhere."""
+        return reachable_counts(self.graph_of_every_gain, round(_REACH * max(1.0, self.gain)))
 
     @cached_property
     def graph_of_every_gain(self) -> TurnGraph:

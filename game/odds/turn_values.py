@@ -150,7 +150,8 @@ class TurnValues:
                 then most rolls that are plainly worse than stopping need not be added up.
             progress: told now and then which part of the work is done.
             known: :attr:`rows` of an earlier solution of the same; then nothing is worked out again.
-            reach: where a turn can come to; nothing is worked out for the rest, and it must not be asked for.
+            reach: where a turn can come to, for counts from 0 on; nothing is worked out for the rest of these
+                counts, and it must not be asked for.
 
         Raises:
             ValueError: ``known`` does not fit the graph and the stakes.
@@ -224,7 +225,7 @@ class TurnValues:
         for count in range(self.stakes.top, -1, -1):
             if progress is not None and count % _REPORT_EVERY == 0:
                 progress(1 - count / (self.stakes.top + 1))
-            for place in everywhere if reach is None else reach[count]:
+            for place in everywhere if reach is None or count >= len(reach) else reach[count]:
                 stops = all_stops[place]
                 stop = NEVER if stops is None else stops[count]
                 if rising and stop >= floors[place]:

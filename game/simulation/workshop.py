@@ -62,7 +62,7 @@ class Workshop:
         self._setup = setup
         opponents = opponents_for(setup.rules, setup.keeps)
         if Style.SHARP in setup.styles:
-            opponents.adviser.prepare()
+            opponents.adviser.prepare([len(setup.styles) - 1])
         self._players = [opponents.player(style) for style in setup.styles]
         self._tables = opponents.adviser.tables
         self._free: tuple[Opponents, dict[Style, DicePlayer]] | None = None

@@ -125,7 +125,7 @@ def _solved(rules: Rules, order: Order, data_folder: Path | None, progress: Prog
     """Work the tables out once, so that the workers find them."""
     tables = tables_for(rules, data_folder, progress)
     if Style.SHARP in order.styles:
-        Adviser(tables).prepare()
+        Adviser(tables).prepare([len(order.styles) - 1])
     else:
         tables.free_turns  # noqa: B018 - asked for, so that it is there
     return tables
