@@ -1,6 +1,6 @@
 """How fast turns are solved, decisions made and games simulated. Reports a table; never fails.
 
-python tests/benchmarks/bench_odds.py
+python tests/benchmarks/bench_odds.py [RULES…]
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from rules_config.library import load_library  # noqa: E402
 from rules_config.model import GameKind, Rules  # noqa: E402
 
 GAMES = {GameKind.HOLD: 200, GameKind.MATCH: 20}
-DECISION_GAMES = 6
+DECISION_GAMES = {GameKind.HOLD: 30, GameKind.MATCH: 8}
 
 
 def solving_time(rules: Rules) -> float:
@@ -42,12 +42,13 @@ def solving_time(rules: Rules) -> float:
 
 
 def decision_times(opponents: Opponents) -> list[float]:
-    """Seconds of every decision of Sharp that is one, over some games against Bold."""
+    """Seconds of every decision of Sharp that is one, over games of two and of three to their ends."""
     rules, random = opponents.rules, Random("benchmark")
-    players = [opponents.player(style) for style in (Style.SHARP, Style.BOLD)]
+    players = [opponents.player(style) for style in (Style.SHARP, Style.BOLD, Style.CAREFUL)]
     times = []
-    for _ in range(DECISION_GAMES):
-        state = new_game(rules, ("Sharp", "Bold"), 0)
+    for number in range(DECISION_GAMES[rules.game]):
+        names = ("Sharp", "Bold", "Careful")[: 2 + number % 2]
+        state = new_game(rules, names, number % len(names))
         while not state.over:
             assert isinstance(state, MatchState | HoldState)
             asked = question(state, opponents.adviser.tables)
@@ -74,10 +75,11 @@ def games_per_second(opponents: Opponents, *styles: Style) -> float:
 
 def main() -> None:
     """Print one row per rule file."""
-    columns = "solve  prepare  decision (half below, slowest)  games/s: simple, sharp"
+    columns = "solve  prepare  decisions: half below, 99 % below, slowest  games/s: simple, sharp"
     print(f"{'rules, processor time':25}  {columns}")
+    wanted = set(sys.argv[1:])
     for rules in load_library().rules:
-        if rules.game is GameKind.BLOCKERS:
+        if rules.game is GameKind.BLOCKERS or (wanted and rules.id not in wanted):
             continue
         solved = solving_time(rules)
         opponents = opponents_for(rules)
@@ -85,12 +87,13 @@ def main() -> None:
         opponents.adviser.prepare()
         prepared = time.process_time() - began
         times = sorted(decision_times(opponents))
-        middle, slowest = times[len(times) // 2] * 1e3, times[-1] * 1e3
+        middle, most = (times[int(part * len(times))] * 1e3 for part in (0.5, 0.99))
         simple = games_per_second(opponents, Style.CAREFUL, Style.BOLD)
         sharp = games_per_second(opponents, Style.SHARP, Style.CAREFUL)
         print(
-            f"{rules.id:25} {solved:5.2f} s {prepared:7.2f} s {middle:12.2f} ms {slowest:8.1f} ms "
-            f"{simple:23.0f} {sharp:14.0f}"
+            f"{rules.id:25} {solved:5.2f} s {prepared:6.2f} s {middle:15.2f} ms {most:10.1f} ms "
+            f"{times[-1] * 1e3:6.1f} ms {simple:17.0f} {sharp:6.0f}",
+            flush=True,
         )
 
 

@@ -11,7 +11,10 @@ from game.actions import Choice, Hold, Roll, StartFresh, Stop, TakeOver, ThrowDi
 from game.dice import Die
 from game.engine import DiceState, apply, legal_actions
 from game.match import MatchState
-from game.odds.advice import Advice, Measure
+from game.odds.advice import Advice, Adviser, Measure
+from game.odds.tables import TurnTables
+from game.players.style import Opponents, Style
+from game.simulation.one_game import play_game
 from rules_config.model import (
     End,
     ExactWithAllDice,
@@ -35,7 +38,7 @@ from tests.game.players.positions import (
     rolled,
     standing,
 )
-from tests.game.table import rules_named
+from tests.game.table import DICE_RULES, rules_named
 
 FIVE = rules_named("you_blew_it_5000")
 TEN = rules_named("you_blew_it_10000")
@@ -273,3 +276,34 @@ def test_an_exact_goal_is_met_as_often_as_the_engine_says(score: int, landing: E
     )
     state = on_turn(rules, standing(score, 10_000, final_round=last_turn_of_two()))
     assert advised(state).choices[0].worth == pytest.approx(best_chance(state, 0), abs=1e-12)
+
+
+# --- quick answers -----------------------------------------------------------------------------------------
+
+
+SOLVED_ALIKE = {rules.id for rules in DICE_RULES if rules.trail is not None} - {"blisters_wonderland_trail"}
+
+
+@pytest.mark.parametrize(
+    "rules", [rules for rules in DICE_RULES if rules.id not in SOLVED_ALIKE], ids=lambda rules: rules.id
+)
+@pytest.mark.parametrize("count", [2, 4])
+def test_after_getting_ready_no_table_is_worked_out_in_the_middle_of_a_game(rules: Rules, count: int) -> None:
+    ready = Adviser(TurnTables(rules))
+    ready.prepare()
+    known = set(vars(ready.tables))
+    opponents = Opponents(rules, ready)
+    players = [opponents.player((Style.SHARP, Style.BOLD)[number % 2]) for number in range(count)]
+    for index in range(2):
+        play_game(rules, players, index, "ready")
+    only_looked_up = {"takes_over"}
+    assert set(vars(ready.tables)) - known <= only_looked_up
+
+
+def test_far_behind_a_score_that_others_answer_too_only_getting_there_counts() -> None:
+    """Three play the last round; 600 miles in one turn are next to impossible."""
+    state = MatchState(BLISTERS, standing(1_600, 2_200, 1_700, final_round=last_round_of_three(2)), saved=150)
+    lying = tuple(Die(5, colour) for colour in (0, 0, 1, 1))
+    advice = advised(replace(state, scoring=lying))
+    assert advice.measure is Measure.CHANCE
+    assert isinstance(advice.best, ThrowDice)
