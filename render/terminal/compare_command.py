@@ -102,8 +102,12 @@ def _text(before: Summary, after: Summary, drawn: tuple[Chart, ...], told: tuple
         ("Winning margin (median)", f"{before.margins.median:,.0f}", f"{after.margins.median:,.0f}"),
         ("Best turn of a game", f"{before.best_turns.median:,.0f}", f"{after.best_turns.median:,.0f}"),
     ]
-    for old, new in zip(before.players, after.players, strict=True):
-        rows.append((f"{old.style.capitalize()} wins", f"{old.wins.value:.1%}", f"{new.wins.value:.1%}"))
+    if len({player.style for player in before.players}) > 1:
+        pairs = zip(before.players, after.players, strict=True)
+        rows += [
+            (f"{number}. {old.style.capitalize()} wins", f"{old.wins.value:.1%}", f"{new.wins.value:.1%}")
+            for number, (old, new) in enumerate(pairs, start=1)
+        ]
     width = max(len(before.title), len(after.title), 8)
     lines = [f"{'':24} {before.title:>{width}}  {after.title:>{width}}"]
     lines += [f"{name:24} {old:>{width}}  {new:>{width}}" for name, old, new in rows]
