@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import replace
 from pathlib import Path
 
@@ -101,3 +102,13 @@ def test_the_folder_does_not_grow_without_end(tmp_path: Path) -> None:
     for number in range(130):
         store.table(RULES, f"table-{number}", lambda: (None, {}), lambda plain: None)
     assert len(list(tmp_path.iterdir())) == 120
+
+
+def test_what_somebody_left_half_written_long_ago_is_cleared_away(tmp_path: Path) -> None:
+    long_ago, just_now = tmp_path / "a.part", tmp_path / "b.part"
+    for part in (long_ago, just_now):
+        part.write_text("half", encoding="utf-8")
+    os.utime(long_ago, (0, 0))
+    worked_out(tmp_path)
+    assert not long_ago.exists()
+    assert just_now.exists()
