@@ -122,7 +122,7 @@ class _Play:
         pygame.display.set_mode((1, 1))
         self._surface = pygame.Surface(_SIZE)
         self._services = services
-        self.places = places
+        self.places = {place: random.sample(ways, len(ways)) for place, ways in places.items()}
         self._random = random
         self._source = RandomEvents(random, files)
         self.events = 0
@@ -134,16 +134,17 @@ class _Play:
         self._place = ""
 
     def _begin(self) -> Stage:
-        """Another scene, chosen by chance among those that were chosen least, on a fresh stage."""
+        """Another scene on a fresh stage: of the places used least, one by chance, its ways in turn."""
         from render.input import InputReader
         from render.stage import Stage
 
         fewest = min(self.begun[place] for place in self.places)
         self._place = self._random.choice([place for place in self.places if self.begun[place] == fewest])
+        ways = self.places[self._place]
         self.begun[self._place] += 1
         settings = self._services.settings
         settings.for_now(text_percent=self._random.choice((100, 100, 200)))
-        scene = self._random.choice(self.places[self._place])()
+        scene = ways[fewest % len(ways)]()
         stage = Stage(self._services, scene, _SIZE)
         self._reader = InputReader()
         self._until = self.events + (_AFTER_EVENTS if fewest else _FIRST_EVENTS)

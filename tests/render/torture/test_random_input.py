@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -102,3 +103,19 @@ def test_every_kind_of_event_comes() -> None:
         pygame.WINDOWSIZECHANGED, pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED, pygame.DROPFILE,
         pygame.QUIT,
     }  # fmt: skip
+
+
+def test_every_way_to_a_place_is_used_in_its_turn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    used: list[int] = []
+
+    def way(number: int, places: Places) -> Scene:
+        used.append(number)
+        return places.services.nav.title()
+
+    monkeypatch.setattr(
+        Places, "by_entry", lambda places: {"title": [partial(way, number, places) for number in range(5)]}
+    )
+    monkeypatch.setattr(inputs, "FULL_COUNT", 400)
+    assert run(tmp_path).losses == ()
+    assert len(used) >= 5
+    assert set(used[:5]) == set(range(5))
