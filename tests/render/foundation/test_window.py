@@ -16,6 +16,7 @@ from render.focus import FocusRing, Quit
 from render.input import Input, KeyPressed, WindowEvent
 from render.keymap import Button as Key
 from render.look import Look
+from render.pad_seats import Turn
 from render.scene import Scene, Services
 from render.widgets.button import Button
 from render.window import NoDisplay, Window
@@ -35,6 +36,7 @@ class Recorder:
         self.then: dict[int, Callable[[], None]] = {}  # what happens at the drawing of this number
         self.wants_key = False
         self.caption = ""
+        self.turn: Turn | None = None
         self.focus = FocusRing([Button("only", "Only", lambda: None)])
 
     def layout(self, look: Look) -> None:
@@ -192,3 +194,17 @@ def test_a_seed_makes_every_generator_repeatable_and_different() -> None:
     assert [first.random(), second.random()] == [other().random(), other().random()]
     assert random_source(7)().random() != second.random()
     assert random_source(None)().random() != random_source(None)().random()
+
+
+def pad_press(instance: int) -> list[Event]:
+    press = {"instance_id": instance, "button": pygame.CONTROLLER_BUTTON_A}
+    return [Event(pygame.CONTROLLERBUTTONDOWN, **press), Event(pygame.CONTROLLERBUTTONUP, **press)]
+
+
+def test_on_request_only_the_controller_of_the_player_on_turn_reaches_the_scene(services: Services) -> None:
+    services.settings.change(only_on_turn=True)
+    here = pad_press(7)[:1] + pad_press(8)[:1]  # both are there from the start
+    scene = Recorder(here, pad_press(7), pad_press(8), pad_press(7))
+    scene.turn = Turn("Ada", ("Ada", "Ben"))
+    run(WindowOptions((1100, 700)), services, scene)
+    assert [event for event in scene.heard if isinstance(event, Key)] == [Key.ACCEPT, Key.ACCEPT]
