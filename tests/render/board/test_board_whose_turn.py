@@ -14,7 +14,7 @@ from render.text import TextAudit
 from render.theme import NORMAL, Colour
 from tests.render.board.board_game import AtOnce, host_of
 
-SIZES = ((1024, 600), (1280, 720), (1920, 1080), (3840, 2160))
+SIZES = ((1024, 600), (1280, 720), (1920, 1080))
 LEAST = 1 / 25  # of the window's height, for a capital letter
 NAMES = ("Ada", "Bartholomew", "Emily-Charlotte")
 WIDEST = "W" * 16
