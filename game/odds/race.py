@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
-from math import prod
+from math import isqrt, prod
 
 from game.odds.finishing import (
     Finishing,
@@ -23,6 +23,7 @@ from game.seats import Seat
 from rules_config.model import LastRound
 
 _NEAR = 4.5  # best turns: so close to the goal a turn is played for what is missing
+_LANDING_WORK = 4_000_000  # options times steps squared; with very many dice only the last steps are exact
 _SMALL_GRAPH = 12  # places; in larger ones a turn near the goal is taken to go as usual
 _COMFORTABLE = 0.02  # a lead that is caught less often is not worth a risk
 
@@ -152,9 +153,11 @@ class Race:
         values = tables.free_turns.turns[0]
         longest = min(tables.scale.length, round(_NEAR * max(1.0, tables.gain)))
         if tables.scale.exact:
+            graph = tables.landing_graph
+            options = sum(len(outcome.options) for place in graph.places for outcome in place.outcomes)
             landing = Landing(
-                tables.landing_graph,
-                longest,
+                graph,
+                min(longest, isqrt(_LANDING_WORK // max(1, options))),
                 minimum=tables.bank_minimum,
                 full_set_may_stop=tables.full_set_may_land,
             )
