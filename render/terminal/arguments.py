@@ -72,7 +72,7 @@ def parse(argv: list[str] | None) -> argparse.Namespace:
     simulate = commands.add_parser("simulate", help="let computer players play many games")
     simulate.add_argument("references", nargs="+", metavar="RULES", help="ids or paths of rule files")
     _add_simulation_options(simulate, "sharp,careful", 1_000)
-    simulate.add_argument("--free-turns", type=_games, metavar="N", help="turns for themselves, per player")
+    simulate.add_argument("--free-turns", type=_turns, metavar="N", help="turns for themselves, per style")
     simulate.set_defaults(run=_run_simulate)
 
     compare = commands.add_parser("compare", help="what a change of rules does to the game")
@@ -151,6 +151,10 @@ def _games(text: str) -> int:
     if not (text.isdecimal() and len(text) < 9 and 1 <= int(text) <= 10_000_000):
         raise argparse.ArgumentTypeError(f"{text!r} is no number between 1 and 10,000,000")
     return int(text)
+
+
+def _turns(text: str) -> int:
+    return 0 if text == "0" else _games(text)
 
 
 def _points(text: str) -> int:
