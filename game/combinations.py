@@ -72,6 +72,7 @@ class CountTable:
             self._by_lowest[lowest].append(pattern)
         self._splits: dict[Counts, Split | None] = {(0,) * sides: NOTHING}
         self._holds: dict[Counts, Holds] = {}
+        self._best: dict[Counts, Split] = {}
 
     def best_split(self, counts: Counts) -> Split | None:
         """The split of exactly these dice that is worth most, or None if a die would be left over.
@@ -100,8 +101,15 @@ class CountTable:
         if roll not in self._holds:
             if len(self._holds) >= _MOST_ROLLS:
                 self._holds.clear()
+                self._best.clear()
             self._holds[roll] = MappingProxyType(dict(self._found(roll)))
         return self._holds[roll]
+
+    def best(self, roll: Counts) -> Split:
+        """The hold out of ``roll`` that is worth most; dice that do not count are left out."""
+        if roll not in self._best:
+            self._best[roll] = max(self.holds(roll).values(), key=lambda split: split.points, default=NOTHING)
+        return self._best[roll]
 
     def _found(self, roll: Counts) -> Iterator[tuple[tuple[int, ...], Split]]:
         for counts in product(*(range(count + 1) for count in roll)):

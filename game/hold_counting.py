@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from game.combinations import NOTHING, Holds, Split, counts_of, table_for
+from functools import lru_cache
+
+from game.combinations import Holds, Split, counts_of, table_for
 from game.dice import Die
 from game.events import Group
 from game.hold_state import HoldState, Stage, settings
 from game.rolls import dice_of
 from game.standing import passes_exact_goal
-from rules_config.model import BelowEntry, ExactWithAllDice, GoalReached, MayOrMust
+from rules_config.model import BelowEntry, ExactWithAllDice, MayOrMust
 
 
 def on_the_sheet(state: HoldState) -> bool:
@@ -33,7 +35,7 @@ def splits_of_roll(state: HoldState, roll: tuple[int, ...]) -> Holds:
         found: Holds = {roll: whole}
     else:
         found = table.holds(counts)
-    if not _may_pass_goal(state):
+    if not passes_goal(state, table.best(counts).points):
         return found
     return {faces: split for faces, split in found.items() if not passes_goal(state, split.points)}
 
@@ -41,10 +43,10 @@ def splits_of_roll(state: HoldState, roll: tuple[int, ...]) -> Holds:
 def best_split(state: HoldState, faces: tuple[int, ...]) -> Split:
     """The best count within ``faces`` (ascending), leaving out dice that do not count; may be nothing."""
     table = table_for(state.rules)
-    splits = table.holds(counts_of(faces, table.sides)).values()
-    return max(splits, key=lambda split: split.points, default=NOTHING)
+    return table.best(counts_of(faces, table.sides))
 
 
+@lru_cache(maxsize=4_096)
 def groups_of(split: Split) -> tuple[Group, ...]:
     """A split as the groups that events carry."""
     return tuple(
@@ -117,12 +119,6 @@ def passes_goal(state: HoldState, points: int) -> bool:
     if goal is None or state.standing.play_off is not None:
         return False
     return passes_exact_goal(goal, state.standing.player.score + state.count + points)
-
-
-def _may_pass_goal(state: HoldState) -> bool:
-    """Whether there is a goal that could be passed at all."""
-    goal = state.rules.goal
-    return goal is not None and goal.reached is GoalReached.EXACTLY and state.standing.play_off is None
 
 
 def _lands_on_exact_goal(state: HoldState) -> bool:
