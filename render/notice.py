@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from render.look import Look
-from render.text import Align
-from render.units import SMALLEST_WINDOW, TextRole, centred, inset
+from render.text import Align, Texts
+from render.units import SMALLEST_WINDOW, TextRole, Units, centred, inset
 from render.widgets.paper import draw_paper
 
 
@@ -39,6 +39,7 @@ def draw_too_small(surface: Surface, look: Look) -> None:
     width, height = SMALLEST_WINDOW
     sentence = f"This window is too small to play in. It needs at least {width} × {height} pixels."
     area = centred(surface.get_rect(), surface.get_width() - 20, surface.get_height() - 10)
-    look.text.draw(
-        surface, sentence, area, TextRole.BODY, look.theme.on_table, align=Align.CENTRE, lines=0, smallest=0.6
-    )
+    # The window's own units have shrunk along with it.
+    text = Texts(look.text.fonts, Units(*SMALLEST_WINDOW), look.text.audit)
+    colour = look.theme.on_table
+    text.draw(surface, sentence, area, TextRole.BODY, colour, align=Align.CENTRE, lines=0, smallest=0.5)

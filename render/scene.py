@@ -108,29 +108,38 @@ class SilentSounds:
 
 @dataclass
 class UnderWay:
-    """The game that *Continue* goes back to. ``sentence`` says which: "Blisters: Ada's turn"."""
+    """The game that *Continue* goes back to. ``title`` says which: of a game in this window, its rules."""
 
-    sentence: str = ""
+    title: str = ""
     open: Callable[[], Scene] | None = None
     host: GameHost | None = None
+
+    @property
+    def sentence(self) -> str:
+        """Which game it is and where it stands: "Blisters: Ada 340, Ben 255 miles. Ada's turn."."""
+        if self.host is None:
+            return self.title
+        from game.store.listing import where_it_stands  # loads the store
+
+        return f"{self.title}: {where_it_stands(self.host.session)}"
 
     @property
     def number(self) -> int | None:
         """Under which number it is saved, if it is under way in this window and saved."""
         return self.host.number if self.host is not None else None
 
-    def keep(self, sentence: str, open_scene: Callable[[], Scene], host: GameHost | None = None) -> None:
+    def keep(self, title: str, open_scene: Callable[[], Scene], host: GameHost | None = None) -> None:
         """Remember a game that has begun; ``open_scene`` shows it again exactly as it was left.
 
         ``host`` owns it, if it is under way in this window and not just waiting in the store.
         """
-        self.sentence = sentence
+        self.title = title
         self.open = open_scene
         self.host = host
 
     def clear(self) -> None:
         """The game is over or given up."""
-        self.sentence = ""
+        self.title = ""
         self.open = None
         self.host = None
 

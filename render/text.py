@@ -219,7 +219,7 @@ class Texts:
     def _wrap_paragraph(self, paragraph: str, size: int, bold: bool, width: int) -> list[str]:
         lines: list[str] = []
         line = ""
-        for word in paragraph.split(" "):
+        for word in _words(paragraph):
             candidate = f"{line} {word}" if line else word
             if self._line_width(candidate, size, bold) <= width:
                 line = candidate
@@ -253,3 +253,14 @@ class Texts:
             _, oldest = self._rendered.popitem(last=False)
             self._rendered_pixels -= oldest.get_width() * oldest.get_height()
         return picture
+
+
+def _words(paragraph: str) -> list[str]:
+    """What a line may be broken between: the words, a number and its percent sign being one."""
+    words: list[str] = []
+    for word in paragraph.split(" "):
+        if word.startswith("%") and words:
+            words[-1] = f"{words[-1]} {word}"
+        else:
+            words.append(word)
+    return words

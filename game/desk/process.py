@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from pickle import UnpicklingError
 from typing import TYPE_CHECKING, Any
 
 from game.desk.desk import Answer, Pending
@@ -18,6 +19,9 @@ if TYPE_CHECKING:
 
 _MOST_HELPERS = 3  # started one after the other; if the last one ends by itself, no more are tried
 _ENDS_WITHIN = 1.0  # s
+# What receiving raises: the helper is gone, or it was started from a program that has been renewed meanwhile
+# and speaks of what this one does not know.
+_UNUSABLE = (EOFError, OSError, UnpicklingError, ValueError, TypeError, AttributeError, ImportError)
 _WITHOUT_HELP = (
     "The program that works out the odds has ended several times. "
     "The window works them out itself now, and may stutter."
@@ -86,7 +90,7 @@ class HelperDesk:
         try:
             while self._pipe is not None and self._pipe.poll():
                 self._hear(self._pipe.recv())
-        except (EOFError, OSError):
+        except _UNUSABLE:
             self._lost()
 
     def _hear(self, reply: Reply) -> None:

@@ -35,10 +35,15 @@ ADVISED = Way(
     "odds", "Sees odds", "A person makes the choices and sees what each is worth.",
     computer=False, advised=True,
 )  # fmt: skip
-_STYLES = tuple(Way(style.value, style.label, style.promise, computer=True) for style in reversed(Style))
+
+
+def _computer(key: str, label: str, promise: str) -> Way:
+    return Way(key, label, f"The computer plays. {promise}", computer=True)
+
+
+_STYLES = tuple(_computer(style.value, style.label, style.promise) for style in reversed(Style))
 _LEVELS = tuple(
-    Way(opponent.level.lower(), opponent.level, opponent.promise, computer=True)
-    for opponent in reversed(OPPONENTS)
+    _computer(opponent.level.lower(), opponent.level, opponent.promise) for opponent in reversed(OPPONENTS)
 )
 
 

@@ -65,7 +65,8 @@ def _nameless(rules: Rules) -> Rules:
 
 def told_apart(rules: Rules, known: Sequence[Rules]) -> Rules:
     """The same rules under a title of their own, should they be another version of ``known`` ones."""
-    if rules not in known and any(rules.title == other.title for other in known):
+    namesakes = [other for other in known if rules.title == other.title]
+    if namesakes and not any(plays_alike(rules, other) for other in namesakes):
         return replace(rules, title=f"{rules.title}, as edited")
     return rules
 

@@ -7,7 +7,6 @@ from random import Random
 from pygame import Surface
 
 from game.events import TurnStarted, Won
-from game.players.ways import computer_names
 from game.wording import event_sentence, winner_sentence
 from physics.impact import Impact
 from physics.tray import Tray
@@ -128,7 +127,7 @@ class DiceShow:
         draw_turn_total(surface, look, board.view, "this turn", flow.turn_score)
         if flow.turn_is_new and flow.banner is None and flow.phase is Phase.COMPUTER:
             draw_turn_sign(surface, look, board.view.felt_rect, flow.seat, self._heading())
-        computers = computer_names(flow.state.rules, self._host.session.players)
+        computers = [""] * len(self._host.names)  # seats may have changed hands; no record says when
         rows = card_rows(flow.state, None if flow.state.over else flow.seat, computers)
         draw_score_card(surface, look, parts.card, flow.state, rows, flow.log)
         draw_status(surface, look, parts.status, self._seat(), self._heading(), self._status(), "")

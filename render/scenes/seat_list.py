@@ -20,6 +20,7 @@ class Seat:
     number: int
     name: str
     way: Way = PERSON
+    wish: tuple[bool, str] = (False, "")  # as it was chosen, perhaps for rules that know other ways
 
     @property
     def computer(self) -> bool:
@@ -38,6 +39,7 @@ class SeatList:
         self.seats: list[Seat] = []
         for person in people[: allowed.max]:
             self._append(person.name, way_of(rules, person.computer, person.way))
+            self.seats[-1].wish = person.computer, person.way
         while len(self.seats) < allowed.min:
             self.add()
 
@@ -68,8 +70,8 @@ class SeatList:
         return ""
 
     def choices(self) -> tuple[SeatChoice, ...]:
-        """The seats as they start the game."""
-        return tuple(SeatChoice(seat.name.strip(), seat.computer, seat.way.key) for seat in self.seats)
+        """The seats as they start the game, each with the way that was chosen, perhaps for other rules."""
+        return tuple(SeatChoice(seat.name.strip(), *seat.wish) for seat in self.seats)
 
     def after(self, seat: Seat) -> Seat | None:
         """The seat after this one, or None."""
@@ -103,6 +105,7 @@ class SeatList:
         """
         before = _COMPUTER if seat.computer else _PERSON
         seat.way = following_way(self._rules, seat.way)
+        seat.wish = seat.computer, seat.way.key
         after = _COMPUTER if seat.computer else _PERSON
         word, _, number = seat.name.partition(" ")
         stand_in = not seat.name.strip() or (word == before and (not number or number.isdecimal()))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from pygame import Rect, Surface
@@ -31,6 +31,10 @@ from render.text import Align
 from render.units import TextRole
 from render.widgets.shapes import draw_panel, draw_shadow
 from rules_config.model import Rules
+
+_PADDING = 28  # units beside the words of a banner
+_NARROW = 0.62  # of the usual width: where so much less is hidden, a plate may be narrower
+_WORTH_NARROWING = 0.6  # of what the wide plate hides
 
 
 class Tone(Enum):
@@ -106,55 +110,71 @@ def _shout(rules: Rules, first_roll: bool) -> str:
     return rules.words.first_roll_bust if first_roll and rules.words.first_roll_bust else rules.words.bust
 
 
+@dataclass(frozen=True, slots=True)
+class _Plate:
+    """The plate of a banner and how tall its title and its lines are, in pixels."""
+
+    rect: Rect
+    title: int
+    lines: tuple[int, ...]
+
+
 def draw_banner(surface: Surface, look: Look, felt: Rect, banner: Banner, dice: Sequence[Rect]) -> None:
     """Draw ``banner`` on the felt, where it hides the fewest of ``dice``."""
     theme, px, text = look.theme, look.units.px, look.text
-    width = min(felt.width - px(20), look.units.grown_px(620, 0.6))
-    inner = width - 2 * px(28)
-    title_height = text.line_height(TextRole.BIG, bold=True)
-    line_heights = [text.height(line, TextRole.LABEL, inner) for line in banner.lines]
-    room = felt.height - title_height - px(40)
-    if sum(line_heights) > room:
-        line_heights = [height * room // sum(line_heights) for height in line_heights]
-    height = min(title_height + sum(line_heights) + px(36), felt.height)
-    plate = Rect(0, 0, width, height)
-    plate = _where_dice_show(plate, felt, dice)
+    plan = _place(look, felt, banner, dice)
+    plate = plan.rect
     draw_shadow(surface, look, plate, px(16), blur=14, drop=6, alpha=150)
     draw_panel(surface, plate, theme.plate, px(16), border=_edge(look, banner), border_width=px(2))
     gap = px(5)  # a text may stand a hair taller than its area
-    top = plate.y + (plate.height - title_height - gap - sum(line_heights)) // 2
-    title = Rect(plate.x + px(28), top, inner, title_height)
-    text.draw(
-        surface,
-        banner.title,
-        title,
-        TextRole.BIG,
-        _ink(look, banner),
-        bold=True,
-        align=Align.CENTRE,
-        smallest=0.4,
-    )
-    top += title_height + gap
-    for line, line_height in zip(banner.lines, line_heights, strict=True):
-        area = Rect(plate.x + px(28), top, inner, line_height)
+    top = plate.y + (plate.height - plan.title - gap - sum(plan.lines)) // 2
+    left, inner = plate.x + px(_PADDING), plate.width - 2 * px(_PADDING)
+    title, ink = Rect(left, top, inner, plan.title), _ink(look, banner)
+    text.draw(surface, banner.title, title, TextRole.BIG, ink, bold=True, align=Align.CENTRE, smallest=0.4)
+    top += plan.title + gap
+    for line, height in zip(banner.lines, plan.lines, strict=True):
+        area = Rect(left, top, inner, height)
         text.draw(
             surface, line, area, TextRole.LABEL, theme.on_plate, align=Align.CENTRE, lines=0, smallest=0.45
         )
-        top += line_height
+        top += height
 
 
-def _where_dice_show(plate: Rect, felt: Rect, dice: Sequence[Rect]) -> Rect:
-    """``plate`` in the middle of the felt, or as near to it as leaves the most dice in view."""
-    room = (felt.height - plate.height) // 2
-    best = plate.copy()
-    fewest: int | None = None
-    for shift in (0, -room // 2, room // 2, -room, room):
-        tried = plate.copy()
-        tried.center = (felt.centerx, felt.centery + shift)
-        hidden = sum(tried.clip(die).width * tried.clip(die).height for die in dice)
-        if fewest is None or hidden < fewest:
-            best, fewest = tried, hidden
-    return best
+def _place(look: Look, felt: Rect, banner: Banner, dice: Sequence[Rect]) -> _Plate:
+    """The wide plate in the middle of the felt, unless dice show much better beside a narrower one."""
+    width = min(felt.width - look.units.px(20), look.units.grown_px(620, 0.6))
+    best: tuple[float, _Plate] | None = None
+    for share in (1.0, _NARROW):
+        plan = _plate(look, felt, banner, round(share * width))
+        for place in _places(plan.rect, felt):
+            hidden = sum(place.clip(die).width * place.clip(die).height for die in dice)
+            cost = hidden if share == 1.0 else hidden / _WORTH_NARROWING + 1
+            if best is None or cost < best[0]:
+                best = cost, replace(plan, rect=place)
+    assert best is not None  # noqa: S101 - there are always places
+    return best[1]
+
+
+def _plate(look: Look, felt: Rect, banner: Banner, width: int) -> _Plate:
+    """A plate so wide, as tall as its words need, at most as tall as the felt."""
+    text, px = look.text, look.units.px
+    title = text.line_height(TextRole.BIG, bold=True)
+    lines = [text.height(line, TextRole.LABEL, width - 2 * px(_PADDING)) for line in banner.lines]
+    room = felt.height - title - px(40)
+    if sum(lines) > room:
+        lines = [height * room // sum(lines) for height in lines]
+    height = min(title + sum(lines) + px(36), felt.height)
+    return _Plate(Rect(0, 0, width, height), title, tuple(lines))
+
+
+def _places(plate: Rect, felt: Rect) -> Iterator[Rect]:
+    """The middle of the felt first, then up and down, then to both sides."""
+    across, down = (felt.width - plate.width) // 2, (felt.height - plate.height) // 2
+    for sideways in (0, -across, across):
+        for shift in (0, -down // 2, down // 2, -down, down):
+            place = plate.copy()
+            place.center = (felt.centerx + sideways, felt.centery + shift)
+            yield place
 
 
 def _ink(look: Look, banner: Banner) -> tuple[int, int, int]:

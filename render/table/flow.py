@@ -127,7 +127,8 @@ class TableFlow:
     @property
     def preview(self) -> DiceState:
         """The state as it will be once the selected dice are held; else the present one."""
-        if self.choosing_hold and self.picker is not None:
+        choosing = self.phase in (Phase.CHOICE, Phase.COMPUTER)
+        if choosing and self.picker is not None:
             return self.picker.preview
         return self.state
 
@@ -145,6 +146,8 @@ class TableFlow:
             return self.computer.reason
         if self.phase is Phase.THROW:
             return "The dice are rolling."
+        if self.phase is Phase.COMPUTER:
+            return f"{self.host.names[self.state.turn]} is choosing."
         if self.phase is Phase.ANNOUNCE:
             return ""
         if self.choosing_hold and not self.selection:

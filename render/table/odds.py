@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from pygame import Rect, Surface
 
 from game.actions import Choice, Hold
-from game.odds.advice import Advice, Measure, advice_sentences
+from game.odds.advice import Advice, Measure, Weighed, advice_sentences
 from game.odds.choice_words import amount, as_sentence, doing, percent, telling
 from render.look import Look
 from render.table.flow import Phase, TableFlow
@@ -17,22 +17,25 @@ from render.units import TextRole, inset
 from render.widgets.shapes import draw_panel
 
 WAITING = "The odds are being worked out."
+_LEAST = 0.75  # of their size: rather than make chips smaller, one is left out
 _ALWAYS = 0.5  # of the line with whose turn it is: the chips get so much beside the longest name
 _NOTHING = 0.0005  # of the larger worth: so little between two choices is nothing
 
 
 @dataclass(frozen=True, slots=True)
 class Chip:
-    """One figure: "Roll: 612". ``best`` marks the choice to be made."""
+    """One figure: "Roll worth 612". ``best``: the choice to be made; ``is_risk``: the chance of a bust."""
 
     label: str
     value: str
+    verb: str = ""
     best: bool = False
+    is_risk: bool = False
 
     @property
     def words(self) -> str:
         """What is written on it."""
-        return f"{self.label}: {self.value}"
+        return f"{self.label} {self.verb} {self.value}" if self.verb else f"{self.label}: {self.value}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +84,7 @@ class OddsOfTurn:
 def _plain(advice: Advice, bust: str, points: str) -> Odds:
     """Of a decision between rolling and stopping, or between taking over and starting fresh."""
     chips = _bust(advice, bust) + tuple(
-        Chip(_label(each.choice), _worth(each.worth, advice.measure), advice.is_choice and place == 0)
+        _of_choice(each, advice.measure, best=advice.is_choice and place == 0)
         for place, each in enumerate(advice.choices)
     )
     return Odds(chips, advice_sentences(advice, points)[0] if advice.is_choice else "")
@@ -91,8 +94,8 @@ def _plain(advice: Advice, bust: str, points: str) -> Odds:
 def _only_holds(advice: Advice) -> Odds:
     """Of a roll from which nothing is held yet: the best hold."""
     best = advice.choices[0]
-    worth = _worth(best.worth, advice.measure)
-    return Odds((Chip(_label(best.choice), worth, best=True),), as_sentence(f"best is {doing(best.choice)}"))
+    chip = _of_choice(best, advice.measure, best=True)
+    return Odds((chip,), as_sentence(f"best is {doing(best.choice)}"))
 
 
 @lru_cache(maxsize=256)
@@ -108,12 +111,17 @@ def _of_hold(now: Advice, then: Advice, chosen: Hold, bust: str, points: str) ->
         return plain
     unit = "wins {} of such games" if now.measure is Measure.CHANCE else f"is worth {{}} {points}"
     sentence = f"{doing(best.choice)} {unit.format(better)}, this {this}: {telling(best.choice)}"
-    chips = (Chip(_label(best.choice), better, best=True), *(Chip(c.label, c.value) for c in plain.chips))
+    chips = (_of_choice(best, now.measure, best=True), *(replace(chip, best=False) for chip in plain.chips))
     return Odds(chips, as_sentence(sentence))
 
 
 def _bust(advice: Advice, word: str) -> tuple[Chip, ...]:
-    return () if advice.bust is None else (Chip(word, percent(advice.bust)),)
+    return () if advice.bust is None else (Chip(word, percent(advice.bust), is_risk=True),)
+
+
+def _of_choice(weighed: Weighed, measure: Measure, *, best: bool) -> Chip:
+    verb = "wins" if measure is Measure.CHANCE else "worth"
+    return Chip(_label(weighed.choice), _worth(weighed.worth, measure), verb, best)
 
 
 def _label(choice: Choice) -> str:
@@ -138,16 +146,22 @@ def draw_odds(surface: Surface, look: Look, status: Rect, heading: str, odds: Od
         return 0
     text, theme, px = look.text, look.theme, look.units.px
     gap, padding = px(8), px(11)
-    widths = [text.width(chip.words, TextRole.BODY, bold=True) + 2 * padding for chip in odds.chips]
-    gaps = gap * (len(widths) - 1)
-    wanted = sum(widths) + gaps
     line = text.line_height(TextRole.HEADING, bold=True)
     beside = status.width - text.width(heading, TextRole.HEADING, bold=True) - line - 2 * px(12)
-    width = min(wanted, max(beside, round(_ALWAYS * status.width)))
-    share = (width - gaps) / sum(widths)
+    room = max(beside, round(_ALWAYS * status.width))
+    chips = list(odds.chips)
+    while True:
+        widths = [text.width(chip.words, TextRole.BODY, bold=True) + 2 * padding for chip in chips]
+        gaps = gap * (len(widths) - 1)
+        share = min(1.0, (room - gaps) / sum(widths))
+        spare = next((chip for chip in reversed(chips) if not chip.best and not chip.is_risk), None)
+        if share >= _LEAST or spare is None or len(chips) == 1:
+            break
+        chips.remove(spare)  # the sentence below says it too
+    width = round(share * sum(widths)) + gaps
     height = min(line, text.line_height(TextRole.BODY, bold=True) + px(8))
     left = status.right - width
-    for chip, wide in zip(odds.chips, widths, strict=True):
+    for chip, wide in zip(chips, widths, strict=True):
         plate = Rect(left, status.y + (line - height) // 2, int(wide * share), height)
         ground = theme.accent if chip.best else theme.button
         draw_panel(surface, plate, ground, px(8), border=None if chip.best else theme.button_line)

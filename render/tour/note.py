@@ -23,6 +23,7 @@ from render.widgets.paper import draw_paper
 GOT_IT, SKIP = "hint got it", "hint skip"  # names of the buttons
 _PADDING = 14  # units
 _BLAZE = 5  # units, the width of the mark at the left edge
+_TIP_REACHES = 40  # units
 _TIP = 30  # units, the longest tip
 _OVERSAMPLING = 3
 
@@ -155,8 +156,8 @@ class HintNote:
         across, down = apart(note, self._subject)
         half, far = px(11), max(px(8), min(px(_TIP), round(hypot(across, down)) - px(3)))
         subject = self._subject
-        if across == down == 0:
-            return
+        if across == down == 0 or hypot(across, down) > px(_TIP_REACHES):
+            return  # from farther away it would point at something else
         if down >= across:
             x = max(note.left + 2 * half, min(note.right - 2 * half, subject.centerx))
             edge, sign = (note.bottom - px(1), 1) if subject.top >= note.bottom else (note.top + px(1), -1)
