@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from game.actions import Choice, StartFresh, Stop, TakeOver, ThrowDice
+from game.actions import Choice, Hold, StartFresh, Stop, TakeOver, ThrowDice
 from game.engine import DiceState
-from game.odds.choice_words import amount, as_sentence, bust_words, doing, percent, telling
+from game.odds.choice_words import BUST, amount, as_sentence, bust_words, doing, percent, telling
 from game.odds.plan import Measure, Plan, Planner
 from game.odds.question import Question, WhatToHold, WhetherToStop, WhetherToTakeOver, question
 from game.odds.tables import TurnTables
@@ -111,7 +111,7 @@ class Adviser:
         return Advice(plan.measure, choices if taken > fresh else choices[::-1], bust)
 
 
-def advice_sentences(advice: Advice, points: str) -> tuple[str, ...]:
+def advice_sentences(advice: Advice, points: str, bust: str = BUST) -> tuple[str, ...]:
     """The advice for the table: what the choices are worth and the best one, then the risk of the roll.
 
     "Rolling 4 dice is worth 612 points, stopping 450: roll." and "28 % for a bust."
@@ -119,21 +119,22 @@ def advice_sentences(advice: Advice, points: str) -> tuple[str, ...]:
     Args:
         advice: what was weighed.
         points: the rules' word for points.
+        bust: their word for a bust.
     """
     known = _compared(advice, points) if advice.is_choice else "the rules leave no choice"
     first = as_sentence(f"{known}: {telling(advice.best)}")
     if advice.bust is None:
         return (first,)
     aside = " when taking over" if any(isinstance(each.choice, TakeOver) for each in advice.choices) else ""
-    return first, as_sentence(bust_words(advice.bust) + aside)
+    return first, as_sentence(bust_words(advice.bust, bust) + aside)
 
 
-def reason(advice: Advice, points: str) -> str:
-    """Why somebody who does what is best does it, as a sentence for the log; ``points`` as above."""
+def reason(advice: Advice, points: str, bust: str = BUST) -> str:
+    """Why somebody who does what is best does it, as a sentence for the log; the words as above."""
     if not advice.is_choice:
         return "The rules leave no choice."
     rolls = isinstance(advice.best, ThrowDice | TakeOver)
-    risk = f"; {bust_words(advice.bust)}" if rolls and advice.bust is not None else ""
+    risk = f"; {bust_words(advice.bust, bust)}" if rolls and advice.bust is not None else ""
     return as_sentence(_compared(advice, points) + risk)
 
 
@@ -150,7 +151,10 @@ def _compared(advice: Advice, points: str) -> str:
         told = f"{doing(best.choice)} and {doing(second.choice)} {same}"
     else:
         verb, unit = ("wins", " of such games") if chance else ("is worth", f" {points}")
-        told = f"{doing(best.choice)} {verb} {value}{unit}, {doing(second.choice)} {other}"
+        again = (
+            f"{verb} " if isinstance(second.choice, Hold) else ""
+        )  # or its dice and its worth run together
+        told = f"{doing(best.choice)} {verb} {value}{unit}, {doing(second.choice)} {again}{other}"
     return f"{_COUNTED[advice.measure]}{told}"
 
 

@@ -11,14 +11,14 @@ _MINUS = "\N{MINUS SIGN}"
 
 
 def doing(choice: Choice) -> str:
-    """The choice as something one does: "rolling 2 dice", "stopping", "holding 1 5"."""
+    """The choice as something one does: "rolling 2 dice", "stopping", "holding 1 5", "holding a 5"."""
     match choice:
         case ThrowDice(colours):
             return "rolling one die" if len(colours) == 1 else f"rolling {len(colours)} dice"
         case Stop():
             return "stopping"
         case Hold(faces):
-            return f"holding {' '.join(map(str, faces))}"
+            return f"holding {_held(faces)}"
         case TakeOver():
             return "taking over"
         case _:
@@ -33,7 +33,7 @@ def telling(choice: Choice) -> str:
         case Stop():
             return "stop"
         case Hold(faces):
-            return f"hold {' '.join(map(str, faces))}"
+            return f"hold {_held(faces)}"
         case TakeOver():
             return "take over"
         case _:
@@ -58,9 +58,20 @@ def amount(points: float) -> str:
     return f"{_MINUS}{told}" if points < 0 and told.strip("0.") else told
 
 
-def bust_words(chance: float) -> str:
-    """The risk of a roll in a few words: "28 % for a bust"; "no bust possible" where there is none."""
-    return f"{percent(chance)} for a bust" if chance else "no bust possible"
+def _held(faces: tuple[int, ...]) -> str:
+    """Dice by what they show; one alone so that nobody takes it for how many."""
+    return f"a {faces[0]}" if len(faces) == 1 else " ".join(map(str, faces))
+
+
+BUST = "a bust"
+
+
+def bust_words(chance: float, bust: str = BUST) -> str:
+    """The risk of a roll in a few words: "28 % for a bust"; "no bust possible" where there is none.
+
+    ``bust`` is what a game calls it; its exclamation mark is left to whoever shouts it.
+    """
+    return f"{percent(chance)} for {bust.rstrip('!')}" if chance else "no bust possible"
 
 
 def as_sentence(text: str) -> str:

@@ -47,7 +47,7 @@ class RiskTaker:
             case WhatToHold():
                 return self._hold(asked)
             case WhetherToTakeOver():
-                return self._take_over(asked)
+                return self._take_over(state, asked)
             case WhetherToStop():
                 return self._stop_or_roll(state, asked)
 
@@ -68,7 +68,7 @@ class RiskTaker:
             met = aim.is_met_by(points)
             choice: Choice = Stop() if met else asked.throw
             return Decision(choice, lambda: aim.reached if met else aim.missed)
-        bust = bust_words(self._tables.chance_of_bust(asked.place))
+        bust = bust_words(self._tables.chance_of_bust(asked.place), state.rules.words.bust)
         if self._felt(asked.place, points) > points:
             return Decision(asked.throw, lambda: f"{points:,} {word} are worth the risk: {bust}.")
         return Decision(Stop(), lambda: f"{points:,} {word} are enough: {bust}.")
@@ -85,8 +85,8 @@ class RiskTaker:
         left = "a new set" if place == FULL else dice_words(self._tables.graph.places[place].dice)
         return Decision(hold, lambda: f"{points:,} more, and {left} for the next roll.")
 
-    def _take_over(self, asked: WhetherToTakeOver) -> Decision:
-        bust = bust_words(self._tables.chance_of_bust(asked.place))
+    def _take_over(self, state: DiceState, asked: WhetherToTakeOver) -> Decision:
+        bust = bust_words(self._tables.chance_of_bust(asked.place), state.rules.words.bust)
         if self._felt(asked.place, asked.points) > self._felt(FULL, 0):
             return Decision(TakeOver(), lambda: f"{asked.points:,} to start with are worth the risk: {bust}.")
         return Decision(StartFresh(), lambda: f"{asked.points:,} are not worth the risk: {bust}.")

@@ -28,8 +28,8 @@ class Sharp:
         if only is not None:
             return Decision(only, only_choice)
         advice = self._adviser.weigh(state, asked)
-        words = state.rules.words.points
-        return Decision(advice.best, lambda: reason(advice, words))
+        words = state.rules.words
+        return Decision(advice.best, lambda: reason(advice, words.points, words.bust))
 
     def choose(self, state: DiceState, random: Random) -> tuple[Choice, str]:
         """The best choice and its reason."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from game.odds.choice_words import percent
 from game.simulation.one_game import GameRecord
 from game.simulation.statistics import bars, round_edges
 from game.simulation.summary import Summary
@@ -103,15 +104,18 @@ def _oftener(before: float, after: float) -> str:
     if abs(after - before) < _SHIFT:
         return ""
     word = "more" if after > before else "fewer"
-    return f"{word.capitalize()} turns are blown: {after:.0%} instead of {before:.0%}."
+    return f"{word.capitalize()} turns are blown: {percent(after)} instead of {percent(before)}."
 
 
 def _first_player(before: Summary, after: Summary, fair: float) -> str:
     old, new = before.seats[0], after.seats[0]
-    if old.low <= new.value <= old.high or new.low <= old.value <= new.high:
+    if not (old.high < new.low or new.high < old.low):
         return ""
+    shares = f"{percent(new.value, 1)} instead of {percent(old.value, 1)} of the games"
+    if old.low <= fair <= old.high or new.low <= fair <= new.high:
+        return f"Whoever begins wins {shares}."
     word = "more" if abs(new.value - fair) > abs(old.value - fair) else "less"
-    return f"Going first matters {word}: {new.value:.1%} instead of {old.value:.1%} of the wins."
+    return f"Who begins matters {word}: the first player wins {shares}."
 
 
 def _styles(before: Summary, after: Summary) -> list[str]:
@@ -120,6 +124,6 @@ def _styles(before: Summary, after: Summary) -> list[str]:
     for old, new in zip(before.players, after.players, strict=True):
         if old.wins.high < new.wins.low or new.wins.high < old.wins.low:
             word = "more" if new.wins.value > old.wins.value else "less"
-            shares = f"{new.wins.value:.0%} instead of {old.wins.value:.0%}"
+            shares = f"{percent(new.wins.value)} instead of {percent(old.wins.value)}"
             told.append(f"{new.style.capitalize()} wins {word} often: {shares}.")
     return told

@@ -47,11 +47,11 @@ class Chances:
         """Paint title, axis, and for everybody both marks with their intervals and figures."""
         px, text, theme = look.units.px, look.text, look.theme
         small = text.line_height(TextRole.CAPTION)
-        equal = f"Dashed: equal chances, {self.fair * 100:.0f}%"
+        equal = f"Dashed: equal chances, {self.fair * 100:.0f} %"
         under = draw_title(surface, look, area, _TITLE, equal)
         left = max(text.width(row.label, TextRole.CAPTION, bold=True) for row in self.rows) + px(12)
         right = max(text.width(_figure(share), TextRole.CAPTION) for row in self.rows for share in row.shares)
-        right = max(right, text.width("50% (45–55)", TextRole.CAPTION)) + px(14)
+        right = max(right, text.width("50 % (45–55)", TextRole.CAPTION)) + px(14)
         plot = Rect(area.x + left, under + px(8), area.width - left - right, 0)
         height = min(self._row_height(look), max(1, area.bottom - small - px(8) - plot.y) // len(self.rows))
         plot.height = height * len(self.rows)
@@ -82,14 +82,14 @@ class Chances:
         small = text.line_height(TextRole.CAPTION)
         low, high, step = span
         fair_x = plot.x + round(plot.width * (self.fair - low) / (high - low))
-        room = text.width("100%", TextRole.CAPTION) + px(10)
+        room = text.width("100 %", TextRole.CAPTION) + px(10)
         every = max(1, -(-room * round((high - low) / step) // max(1, plot.width)))
         for place, share in enumerate(ticks(low, high, step)):
             x = plot.x + round(plot.width * (share - low) / (high - low))
             surface.fill(theme.paper_line, Rect(x, plot.y, px(1), plot.height))
             if place % every:
                 continue
-            label = f"{share * 100:.0f}%"
+            label = f"{share * 100:.0f} %"
             wide = text.width(label, TextRole.CAPTION)
             below = Rect(x - wide // 2, plot.bottom + px(3), wide, small)
             text.draw(surface, label, below, TextRole.CAPTION, theme.ink_soft)
@@ -120,7 +120,7 @@ class Chances:
     def alt(self) -> str:
         """Every row in words."""
         rows = (
-            f"{row.label}: {row.shares[0].value:.0%} of the wins under A, {row.shares[1].value:.0%} under B."
+            f"{row.label}: {_percent(row.shares[0])} of the wins under A, {_percent(row.shares[1])} under B."
             for row in self.rows
         )
         return " ".join(rows)
@@ -128,4 +128,8 @@ class Chances:
 
 def _figure(share: Share) -> str:
     """A share in per cent with its interval."""
-    return f"{share.value * 100:.0f}% ({share.low * 100:.0f}–{share.high * 100:.0f})"
+    return f"{_percent(share)} ({share.low * 100:.0f}–{share.high * 100:.0f})"
+
+
+def _percent(share: Share) -> str:
+    return f"{share.value * 100:.0f} %"

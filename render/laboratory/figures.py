@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.players.style import Style
 from game.simulation.laboratory import Comparison
@@ -12,7 +12,7 @@ from render.laboratory.chances import Chances, Row
 from render.laboratory.experiment import Experiment
 from render.laboratory.histogram import Histogram
 
-_TIMES = 1.995  # from here on "×2.0" says more than "+100%"
+_TIMES = 1.995  # from here on "×2.0" says more than "+100 %"
 _FIRST = "Goes first"
 _TURNS = "turns of all players together"
 
@@ -32,7 +32,11 @@ def figures_of(findings: Comparison) -> tuple[Figure, ...]:
     before, after = findings.before, findings.after
     return (
         _figure("Turns in a game", before.turns.mean, after.turns.mean, ".1f"),
-        _figure("Blown turns", before.busts, after.busts, ".0%"),
+        replace(
+            _figure("Blown turns", before.busts, after.busts),
+            before=f"{100 * before.busts:.0f} %",
+            after=f"{100 * after.busts:.0f} %",
+        ),
         _figure("Winning margin", before.margins.median, after.margins.median),
         _figure("Best turn", before.best_turns.median, after.best_turns.median),
     )
@@ -43,14 +47,14 @@ def _figure(label: str, before: float, after: float, form: str = ",.0f") -> Figu
 
 
 def _moved(before: float, after: float) -> str:
-    """How far ``after`` is from ``before``: "−15%", "×2.4", "same"."""
+    """How far ``after`` is from ``before``: "−15 %", "×2.4", "same"."""
     if not before or not after:
         return "same" if before == after else ""
     ratio = after / before
     if ratio >= _TIMES:
         return f"×{ratio:.0f}" if ratio >= 10 else f"×{ratio:.1f}"
-    moved = f"{ratio - 1:+.0%}"
-    return "same" if moved in ("+0%", "-0%") else moved.replace("-", "−")
+    moved = f"{100 * (ratio - 1):+.0f} %"
+    return "same" if moved in ("+0 %", "-0 %") else moved.replace("-", "−")
 
 
 def chances_of(findings: Comparison) -> Chances:

@@ -43,7 +43,7 @@ class Histogram:
         small = text.line_height(TextRole.CAPTION)
         under = draw_title(surface, look, area, self.chart.title, _AXIS_NAME)
         top = round_top(max((*self.chart.before, *self.chart.after), default=0.0))
-        left = text.width("100%", TextRole.CAPTION) + px(8)
+        left = text.width("100 %", TextRole.CAPTION) + px(8)
         marks = px(_MARK) + px(8)
         plot = Rect(area.x + left, under + marks, area.width - left, 0)
         plot.height = max(1, area.bottom - 2 * small - px(6) - plot.y)
@@ -61,7 +61,7 @@ class Histogram:
         for share in shares:
             y = plot.bottom - round(plot.height * share / top)
             surface.fill(theme.paper_line, Rect(plot.x, y, plot.width, px(1)))
-            words = f"{share * 100:g}%" if share else "0"
+            words = f"{share * 100:g} %" if share else "0"
             label = Rect(left, y - small // 2, plot.x - left - px(8), small)
             text.draw(surface, words, label, TextRole.CAPTION, theme.ink_soft, align=Align.RIGHT)
 

@@ -23,7 +23,7 @@ _WORDS_SHARE = 0.36  # of the width, for sentences and figures
 _ENDLESS = 1_000_000  # px
 _ENOUGH = 50  # games; what fewer show may be luck
 _TOO_FEW = "Too few games yet to tell a difference from luck."
-_NOTE = "Marks above the bars: half of the games lie to either side. Who wins: 95% intervals."
+_NOTE = "Marks above the bars: half of the games lie to either side. Who wins: 95 % intervals."
 
 
 class Drawn(Protocol):
@@ -152,7 +152,7 @@ class Report:
         widths = [
             max(size, *(text.width(value, TextRole.BODY, bold=True) for value in column)) for column in values
         ]
-        change = max(text.width(words, TextRole.BODY) for words in (*(f.change for f in figures), "+99%"))
+        change = max(text.width(words, TextRole.BODY) for words in (*(f.change for f in figures), "+99 %"))
         ends = (
             area.right - change - px(14) - widths[1] - px(18),
             area.right - change - px(14),

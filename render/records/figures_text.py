@@ -19,7 +19,7 @@ def figure_lines(
     """
     lines = [("Games", f"{figures.games:,}")]
     if one_player:
-        share = f" ({figures.wins / figures.games:.0%})" if figures.games else ""
+        share = f" ({100 * figures.wins / figures.games:.0f} %)" if figures.games else ""
         lines.append(("Won", f"{figures.wins:,}{share}"))
     if points and scores:
         lines.append(("Average score", f"{sum(scores) / len(scores):,.1f} {points}"))
@@ -31,7 +31,7 @@ def figure_lines(
         best = "none yet" if figures.best_turn is None else f"{figures.best_turn:,} {points}"
         lines.append(("Best turn", best))
         lines.append(("Average turn", "" if average is None else f"{average:,.1f} {points}"))
-    share = f"{figures.busts / figures.turns:.0%}"
+    share = f"{100 * figures.busts / figures.turns:.0f} %"
     lines.append(("Turns", f"{figures.turns:,}"))
     lines.append(("Blown turns", f"{figures.busts:,} ({share})"))
     rolls = "1 roll" if figures.longest_walk == 1 else f"{figures.longest_walk} rolls"
@@ -46,7 +46,7 @@ def fairness_words(figures: Figures) -> str:
     if fairness is None:
         return ""
     dice = "1 die" if thrown == 1 else f"{thrown:,} dice"
-    often = f"{fairness:.0%}" if fairness >= _RARE else f"{fairness:.2%}"
+    often = f"{100 * fairness:.0f} %" if fairness >= _RARE else f"{100 * fairness:.2f} %"
     judged = "as fair dice do" if fairness >= _RARE else "as fair dice hardly ever do"
     return f"{dice} thrown, {judged}: {often} of fair samples are at least this uneven."
 

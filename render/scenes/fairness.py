@@ -143,7 +143,9 @@ class FairnessScene:
             y = base - round(room * expected / highest)
             surface.fill(theme.accent_ink, Rect(area.x, y, area.width, look.units.px(2)))
         step = area.width // 6
-        shares = [f"{count:,} · {count / (6 * expected):.1%}" if expected else "0" for count in self._counts]
+        shares = [
+            f"{count:,} · {100 * count / (6 * expected):.1f} %" if expected else "0" for count in self._counts
+        ]
         narrow = any(look.text.width(words, TextRole.BODY) > step - look.units.px(16) for words in shares)
         for place, count in enumerate(self._counts):
             centre = area.x + step * place + step // 2

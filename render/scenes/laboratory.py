@@ -275,4 +275,4 @@ class LaboratoryScene:
         if self._run is None:
             return [self._running_sentence(), self._findings.alt()]
         quarters = 4 * self._standing.games // self._shown.order.games
-        return [f"{25 * quarters}% of the games are played." if quarters else _WAITING]
+        return [f"{25 * quarters} % of the games are played." if quarters else _WAITING]

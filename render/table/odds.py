@@ -87,7 +87,7 @@ def _plain(advice: Advice, bust: str, points: str) -> Odds:
         _of_choice(each, advice.measure, best=advice.is_choice and place == 0)
         for place, each in enumerate(advice.choices)
     )
-    return Odds(chips, advice_sentences(advice, points)[0] if advice.is_choice else "")
+    return Odds(chips, advice_sentences(advice, points, bust)[0] if advice.is_choice else "")
 
 
 @lru_cache(maxsize=64)

@@ -49,7 +49,7 @@ def test_near_the_end_worths_are_wins_in_such_games() -> None:
 def test_chances_that_differ_little_are_told_more_exactly() -> None:
     near = advice((Hold((1,)), 0.6132), (Hold((5,)), 0.6118), measure=Measure.CHANCE)
     assert advice_sentences(near, "points") == (
-        "Holding 1 wins 61.3 % of such games, holding 5 61.2 %: hold 1.",
+        "Holding a 1 wins 61.3 % of such games, holding a 5 wins 61.2 %: hold a 1.",
     )
 
 

@@ -344,7 +344,7 @@ def test_the_costliest_decision_may_be_one_about_points_or_one_about_winning() -
     )
     assert seat.costliest is not None
     assert seat.costliest.chosen == Hold((1,))
-    assert seat.decision_sentence.startswith("In turn 1, holding 1 gave away ")
+    assert seat.decision_sentence.startswith("In turn 1, holding a 1 gave away ")
     assert seat.decision_sentence.endswith(" points: holding 1 1 1 was better.")
 
 

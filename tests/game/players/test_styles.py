@@ -137,8 +137,8 @@ def test_the_others_say_what_the_risk_is_and_what_the_turn_has_to_bring(style: S
 
     last = standing(4_000, 5_200, final_round=last_turn_of_two())
     level, far = standing(1_000, 1_000), standing(4_800, 1_000)
-    assert reason(deciding(FIVE, level, 50, 5)) == "50 points are worth the risk: 13 % for a bust."
-    assert reason(deciding(FIVE, level, 2_000, 1)) == "2,000 points are enough: 67 % for a bust."
+    assert reason(deciding(FIVE, level, 50, 5)) == "50 points are worth the risk: 13 % for You Blew It."
+    assert reason(deciding(FIVE, level, 2_000, 1)) == "2,000 points are enough: 67 % for You Blew It."
     assert reason(deciding(FIVE, last, 1_150, 1)) == "Stopping now would lose: 5,200 has to be matched."
     assert reason(deciding(FIVE, last, 1_250, 5)) == "That is enough: 5,200 is matched."
     assert reason(deciding(FIVE, far, 200, 5)) == "That is enough: the goal of 5,000 is reached."
@@ -148,5 +148,5 @@ def test_the_others_say_what_the_risk_is_and_what_the_turn_has_to_bring(style: S
 def test_offers_are_taken_or_left_with_the_risk_in_words() -> None:
     state = offered(TEN, standing(3_000, 3_000), 800, 3)
     careful, bold = (opponents(TEN).player(style) for style in (Style.CAREFUL, Style.BOLD))
-    assert careful.choose(state, Random(1))[1] == "800 are not worth the risk: 30 % for a bust."
-    assert bold.choose(state, Random(1))[1] == "800 to start with are worth the risk: 30 % for a bust."
+    assert careful.choose(state, Random(1))[1] == "800 are not worth the risk: 30 % for You Blew It."
+    assert bold.choose(state, Random(1))[1] == "800 to start with are worth the risk: 30 % for You Blew It."

@@ -82,13 +82,13 @@ def test_games_that_take_twice_the_turns_are_said_to_be_twice_as_long() -> None:
 def test_shorter_games_and_more_blown_turns_are_told_apart() -> None:
     assert told(games(100, 20, busts=4), games(100, 15, busts=6)) == (
         "Games get about a quarter shorter.",
-        "More turns are blown: 40% instead of 20%.",
+        "More turns are blown: 40 % instead of 20 %.",
     )
 
 
 def test_an_edge_for_the_first_player_is_told_only_beyond_chance() -> None:
     wide = told(games(1_000, 10), games(1_000, 10, first_wins=0.6))
-    assert wide[0] == "Going first matters more: 60.0% instead of 50.0% of the wins."
+    assert wide[0] == "Whoever begins wins 60.0 % instead of 50.0 % of the games."
     assert told(games(100, 10), games(100, 10, first_wins=0.54)) == ("The games are much the same.",)
 
 

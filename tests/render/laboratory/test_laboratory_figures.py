@@ -55,13 +55,13 @@ def test_figures_say_how_far_both_lie_apart() -> None:
     before = replace(found.before, turns=replace(found.before.turns, mean=20.0), busts=0.5)
     after = replace(found.after, turns=replace(found.after.turns, mean=15.0), busts=0.5)
     longer, blown, *_ = figures_of(replace(found, before=before, after=after))
-    assert (longer.before, longer.after, longer.change) == ("20.0", "15.0", "−25%")
-    assert (blown.before, blown.after, blown.change) == ("50%", "50%", "same")
+    assert (longer.before, longer.after, longer.change) == ("20.0", "15.0", "−25 %")
+    assert (blown.before, blown.after, blown.change) == ("50 %", "50 %", "same")
 
 
 @pytest.mark.parametrize(
     ("before", "after", "change"),
-    [(20, 30, "+50%"), (20, 48, "×2.4"), (20, 260, "×13"), (20, 20.01, "same"), (0, 5, ""), (0, 0, "same")],
+    [(20, 30, "+50 %"), (20, 48, "×2.4"), (20, 260, "×13"), (20, 20.01, "same"), (0, 5, ""), (0, 0, "same")],
 )
 def test_large_changes_are_told_as_times(before: float, after: float, change: str) -> None:
     found = findings(experiment())

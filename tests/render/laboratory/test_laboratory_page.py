@@ -204,8 +204,8 @@ def test_a_listener_is_told_the_quarters_and_then_the_findings(services: Service
         bench.tick()
         told.append(bench.scene.alt())
     assert "of the games" not in told[0]
-    assert "25% of the games are played." in told[1]
-    assert "50% of the games are played." in told[2]
+    assert "25 % of the games are played." in told[1]
+    assert "50 % of the games are played." in told[2]
     assert "Turns in a game" not in told[3]
 
 

@@ -27,13 +27,13 @@ class TestInWords:
         lines = figure_lines(counted(), [40, 60], "miles", one_player=True)
         assert dict(lines) == {
             "Games": "4",
-            "Won": "1 (25%)",
+            "Won": "1 (25 %)",
             "Average score": "50.0 miles",
             "Scores": "40 to 60",
             "Best turn": "120 miles",
             "Average turn": "45.5 miles",
             "Turns": "10",
-            "Blown turns": "3 (30%)",
+            "Blown turns": "3 (30 %)",
             "Longest turn": "7 rolls",
         }
 
@@ -56,12 +56,12 @@ class TestInWords:
         assert fairness_words(counted(turns=0, faces=())) == ""
 
     def test_even_dice_are_called_fair(self) -> None:
-        assert "60 dice thrown, as fair dice do: 100%" in fairness_words(counted())
+        assert "60 dice thrown, as fair dice do: 100 %" in fairness_words(counted())
 
     def test_loaded_dice_are_not(self) -> None:
         words = fairness_words(counted(faces=(0, 0, 0, 0, 0, 60)))
         assert "hardly ever" in words
-        assert "0.00%" in words
+        assert "0.00 %" in words
 
     def test_shares_add_up(self) -> None:
         assert sum(shares((1, 2, 3, 4, 5, 6))) == pytest.approx(1.0)

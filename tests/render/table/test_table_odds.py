@@ -74,8 +74,8 @@ def test_a_better_hold_is_pointed_out(services: Services) -> None:
     advice = scene.host.advice(scene.flow.state)
     assert advice.best == Hold((1,))
     label, _, best = chips(scene)[0]
-    assert (label, best) == ("Hold 1", True)
-    assert scene._odds.shown.sentence.endswith("hold 1.")
+    assert (label, best) == ("Hold a 1", True)
+    assert scene._odds.shown.sentence.endswith("hold a 1.")
 
 
 def test_ben_does_not_see_what_ada_asked_for(services: Services) -> None:
