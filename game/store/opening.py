@@ -28,7 +28,8 @@ DATABASE = "games.db"
 LOCK = "games.lock"
 
 OTHER_WINDOW = (
-    "Another window has these saved games open. Here they can be looked at; what is played isn't saved."
+    "Another window has these saved games open. "
+    "As long as it has, they can only be looked at here, and what is played isn't saved."
 )
 _NOT_SAVED = "As long as that is so, what is played isn't saved."
 _NOTHING = "There are no saved games in {folder}."

@@ -137,6 +137,29 @@ def test_after_three_of_them_the_window_thinks_itself_and_says_so(desk: HelperDe
     assert desk.process_id is None
 
 
+class Garbled:
+    """A pipe that brings what this program does not know: it was renewed while it was running."""
+
+    def poll(self) -> bool:
+        return True
+
+    def recv(self) -> object:
+        raise AttributeError("no such measure")
+
+    def send(self, request: object) -> None:
+        """Heard by nobody."""
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+
+def test_an_answer_that_cannot_be_read_costs_nothing_but_time(desk: HelperDesk, told: list[str]) -> None:
+    desk._pipe = Garbled()  # type: ignore[assignment]
+    assert desk.ask(Slowly(5)).answer == "counted to 5"
+    assert told == []
+    assert wait(desk.ask(Slowly(6))) == "counted to 6"
+
+
 def test_closing_ends_the_helper(desk: HelperDesk) -> None:
     desk.ask(Slowly(50_000_000))
     process = desk.process_id

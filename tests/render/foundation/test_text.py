@@ -124,3 +124,9 @@ def test_the_cache_of_rendered_lines_is_bounded(texts: Texts, surface: Surface) 
 def test_a_missing_font_is_said_in_words(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError, match="incomplete"):
         Fonts(regular=tmp_path / "nowhere.ttf")
+
+
+def test_a_number_and_its_percent_sign_stay_on_one_line(texts: Texts) -> None:
+    for width in range(60, 260, 7):
+        lines = texts.wrap("the risk of it is 44 % for a bust", BODY, width)
+        assert not any(line.startswith("%") for line in lines)

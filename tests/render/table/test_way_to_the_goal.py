@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from pygame import Rect
 
@@ -15,7 +17,7 @@ TRACK = Rect(100, 0, 400, 40)
 )
 def test_badges_are_apart_in_order_and_on_the_track(places: list[int]) -> None:
     moved = apart(places, 20, TRACK)
-    assert all(later - earlier >= 12 for earlier, later in zip(moved, moved[1:], strict=False))
+    assert all(later - earlier >= 12 for earlier, later in pairwise(moved))
     assert all(TRACK.x <= place <= TRACK.right for place in moved)
 
 
