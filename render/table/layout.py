@@ -39,9 +39,8 @@ def table_layout(look: Look) -> TableLayout:
     left, side = columns(area, [Flex(), units.grown_px(SIDE_WIDTH, SIDE_GROWTH)], gap=units.px(22))
     heading = look.text.line_height(TextRole.HEADING, bold=True)
     body = look.text.line_height(TextRole.BODY)
-    top, tray, status = rows(
-        left, [heading + body, Flex(), heading + 5 * body // 2 + units.px(4)], gap=units.px(10)
-    )
+    below = look.text.line_height(TextRole.SIGN, bold=True) + 5 * body // 2
+    top, tray, status = rows(left, [heading + body, Flex(), below], gap=units.px(8))
     title, progress = _split_top(look, top)
     button_height = units.grown_px(BUTTON_HEIGHT, 0.55)
     corner, card, buttons = rows(

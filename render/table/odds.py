@@ -146,8 +146,8 @@ def draw_odds(surface: Surface, look: Look, status: Rect, heading: str, odds: Od
         return 0
     text, theme, px = look.text, look.theme, look.units.px
     gap, padding = px(8), px(11)
-    line = text.line_height(TextRole.HEADING, bold=True)
-    beside = status.width - text.width(heading, TextRole.HEADING, bold=True) - line - 2 * px(12)
+    line = text.line_height(TextRole.SIGN, bold=True)
+    beside = status.width - text.width(heading, TextRole.SIGN, bold=True) - line - 2 * px(12)
     room = max(beside, round(_ALWAYS * status.width))
     chips = list(odds.chips)
     while True:

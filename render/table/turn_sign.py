@@ -12,7 +12,7 @@ from render.units import TextRole
 from render.widgets.badge import draw_badge
 from rules_config.model import GoalReached, Rules
 
-_SMALLEST_BESIDE_ODDS = 0.22  # sixteen of the widest letters; the felt said the name when the turn began
+_SMALLEST_BESIDE_ODDS = 0.18  # sixteen of the widest letters; the felt said the name when the turn began
 
 
 def draw_title(surface: Surface, look: Look, area: Rect, rules: Rules) -> None:
@@ -93,16 +93,16 @@ def draw_status(
 
     The heading leaves ``strip`` pixels at its right to the odds.
     """
-    height = look.text.line_height(TextRole.HEADING, bold=True)
+    height = look.text.line_height(TextRole.SIGN, bold=True)
     badge = round(height * 0.82)
     draw_badge(
         surface, Rect(area.x, area.y + (height - badge) // 2, badge, badge), seat, look.theme, on_dark=True
     )
     left = area.x + badge + look.units.px(10)
     title = Rect(left, area.y, area.right - left - (strip + look.units.px(12) if strip else 0), height)
-    smallest = _SMALLEST_BESIDE_ODDS if strip else 0.5
+    smallest = _SMALLEST_BESIDE_ODDS if strip else 0.35
     colour = look.theme.on_table
-    look.text.draw(surface, heading, title, TextRole.HEADING, colour, bold=True, smallest=smallest)
+    look.text.draw(surface, heading, title, TextRole.SIGN, colour, bold=True, smallest=smallest)
     body = Rect(area.x, title.bottom, area.width, area.bottom - title.bottom)
     words = _status_words(look, area, status, stake)
     look.text.draw(
@@ -120,8 +120,8 @@ def draw_status(
 def status_area(look: Look, area: Rect, heading: str, status: str, stake: str) -> Rect:
     """The part of ``area`` that heading and status take up."""
     text = look.text
-    height = text.line_height(TextRole.HEADING, bold=True)
-    title = round(height * 0.82) + look.units.px(10) + text.width(heading, TextRole.HEADING, bold=True)
+    height = text.line_height(TextRole.SIGN, bold=True)
+    title = round(height * 0.82) + look.units.px(10) + text.width(heading, TextRole.SIGN, bold=True)
     lines = text.wrap(_status_words(look, area, status, stake), TextRole.BODY, area.width)
     widest = max(title, *(text.width(line, TextRole.BODY) for line in lines))
     return Rect(area.x, area.y, min(area.width, widest), area.height)

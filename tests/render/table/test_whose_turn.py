@@ -1,4 +1,4 @@
-"""Whose turn it is can be read from three metres: name, symbol and colour, large when a turn starts."""
+"""Whose turn it is can be read from three metres: name, symbol and colour, large throughout the turn."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ import pygame
 import pytest
 from pygame import Surface
 
+from game.actions import Roll
+from game.dice import Die
 from game.session import Player, Session
 from render.app import render_to_surface
 from render.fonts import Fonts
@@ -38,6 +40,12 @@ def table(services: Services, names: tuple[str, ...]) -> Scene:
     return TableScene(services, ScriptedHost(session, []))
 
 
+def in_mid_turn(services: Services, names: tuple[str, ...]) -> Scene:
+    session = Session(rules(services, "you_blew_it_5000"), tuple(map(Player, names)), first=SEAT)
+    session.apply(Roll(tuple(Die(face) for face in (1, 5, 2, 3, 4, 4))))
+    return TableScene(services, ScriptedHost(session, []))
+
+
 def roll_off(services: Services, names: tuple[str, ...]) -> Scene:
     session = Session(rules(services, "blisters"), tuple(map(Player, names)))
     session.throw_for_first(3)
@@ -46,8 +54,8 @@ def roll_off(services: Services, names: tuple[str, ...]) -> Scene:
 
 @pytest.mark.parametrize("percent", [100, 150, 200])
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("make", [table, roll_off], ids=lambda make: make.__name__)
-def test_at_the_start_of_a_turn_it_is_large(
+@pytest.mark.parametrize("make", [table, in_mid_turn, roll_off], ids=lambda make: make.__name__)
+def test_it_is_large_from_the_start_of_a_turn_to_its_end(
     make: MakeScene, size: tuple[int, int], percent: int, services: Services
 ) -> None:
     services.settings.change(tours_seen=("match", "hold"))
