@@ -60,7 +60,7 @@ class Desk(Protocol):
         """Answer nothing any more, and end whatever was started for it."""
 
 
-class Standing(Generic[Answer]):
+class StandingQuestion(Generic[Answer]):
     """A question that is asked again and again, mostly the same one: it is handed in when it changes."""
 
     def __init__(self, desk: Desk) -> None:

@@ -13,7 +13,7 @@ from game.odds.question import Question, WhatToHold, WhetherToStop, WhetherToTak
 from game.odds.tables import TurnTables
 from game.odds.turn_graph import FULL
 
-__all__ = ["Advice", "Adviser", "Measure", "Weighed", "advice_sentences", "reason"]
+__all__ = ["Advice", "Adviser", "Measure", "Weighed", "advice_sentences", "reason", "worth_words"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +142,7 @@ def _compared(advice: Advice, points: str) -> str:
     """The best choice and the next best with their worths."""
     best, second = advice.choices[0], advice.choices[1]
     chance = advice.measure is Measure.CHANCE
-    value, other = (_worth(each.worth, advice.measure) for each in (best, second))
+    value, other = (worth_words(each.worth, advice.measure) for each in (best, second))
     if value == other and chance and best.worth - second.worth >= _WORTH_TELLING:
         value, other = percent(best.worth, 1), percent(second.worth, 1)
     if value == other:
@@ -158,7 +158,8 @@ def _compared(advice: Advice, points: str) -> str:
     return f"{_COUNTED[advice.measure]}{told}"
 
 
-def _worth(worth: float, measure: Measure) -> str:
+def worth_words(worth: float, measure: Measure) -> str:
+    """What something is worth: points, or the part of such games that it wins."""
     return percent(worth) if measure is Measure.CHANCE else amount(worth)
 
 

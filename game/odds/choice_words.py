@@ -66,6 +66,12 @@ def _held(faces: tuple[int, ...]) -> str:
 BUST = "a bust"
 
 
+def signed(points: float) -> str:
+    """Points with their sign: "+420", "−40", "0"."""
+    told = amount(points)
+    return f"+{told}" if points > 0 and told != "0" else told
+
+
 def bust_words(chance: float, bust: str = BUST) -> str:
     """The risk of a roll in a few words: "28 % for a bust"; "no bust possible" where there is none.
 

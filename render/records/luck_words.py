@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.odds.choice_words import amount, percent
+from game.odds.choice_words import amount, percent, signed
 from game.odds.review import SeatReview
 
 _LITTLE = 0.5  # points: shown as none
@@ -11,9 +11,7 @@ _LITTLE_CHANCE = 0.0005
 
 def luck_figure(seat: SeatReview) -> str:
     """The luck with its sign: "+420"."""
-    if abs(seat.luck) < _LITTLE:
-        return "0"
-    return f"+{amount(seat.luck)}" if seat.luck > 0 else amount(seat.luck)
+    return "0" if abs(seat.luck) < _LITTLE else signed(seat.luck)
 
 
 def best_choices(seat: SeatReview) -> tuple[str, ...]:

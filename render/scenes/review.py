@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from game.desk.desk import Pending
 from game.desk.questions import how_it_went
-from game.odds.choice_words import amount
+from game.odds.choice_words import signed
 from game.odds.review import Review, SeatReview
 from game.session import Session
 from render.focus import FocusRing, Quit, Step, Widget
@@ -165,7 +165,7 @@ class ReviewScene:
         values = tuple((0.0, *seat.luck_by_turn) for seat in review.seats)
         furthest = max(1.0, *(abs(value) for line in values for value in line))
         return Lines(
-            values, (-furthest, 0.0, furthest), _signed, None, self._session.turns_missed(), (), self._chosen
+            values, (-furthest, 0.0, furthest), signed, None, self._session.turns_missed(), (), self._chosen
         )
 
     def alt(self) -> str:
@@ -173,7 +173,3 @@ class ReviewScene:
         if self._review is None:
             return f"Luck and choices. {_WORKING} {self.focus.focused.alt()}"
         return f"Luck and choices. {self._text.alt()} {self.focus.focused.alt()} {_ABOUT}"
-
-
-def _signed(level: float) -> str:
-    return f"+{amount(level)}" if level > 0 else amount(level)

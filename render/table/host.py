@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from game.actions import Action, IllegalAction
 from game.blockers import BlockersState
-from game.desk.desk import Desk, Standing
+from game.desk.desk import Desk, StandingQuestion
 from game.desk.own import OwnDesk
 from game.desk.questions import Decided, GetReady, WhatItIsWorth, WhatToDo
 from game.engine import DiceState, State
@@ -163,9 +163,9 @@ class GameHost:
         self._game: PlayedGame = UnsavedGame(game) if isinstance(game, Session) else game
         self._random = random
         self.desk: Desk = desk or OwnDesk()
-        self._thinking: Standing[Decided] = Standing(self.desk)
+        self._thinking: StandingQuestion[Decided] = StandingQuestion(self.desk)
         self._thought: tuple[State, int] | None = None  # what is thought about, and the thinker's seed
-        self._weighing: dict[str, Standing[Advice]] = {}
+        self._weighing: dict[str, StandingQuestion[Advice]] = {}
         self.tour: Tour | None = None  # once a table or board has begun one
 
     @property
@@ -255,5 +255,5 @@ class GameHost:
         """What every choice in ``state`` is worth; None as long as it is being worked out."""
         at_stake = "now" if state is self.session.state else "then"
         if at_stake not in self._weighing:
-            self._weighing[at_stake] = Standing(self.desk)
+            self._weighing[at_stake] = StandingQuestion(self.desk)
         return self._weighing[at_stake].answer(WhatItIsWorth(state))

@@ -8,8 +8,8 @@ from functools import lru_cache
 from pygame import Rect, Surface
 
 from game.actions import Choice, Hold
-from game.odds.advice import Advice, Measure, Weighed, advice_sentences
-from game.odds.choice_words import amount, as_sentence, doing, percent, telling
+from game.odds.advice import Advice, Measure, Weighed, advice_sentences, worth_words
+from game.odds.choice_words import as_sentence, doing, percent, telling
 from render.look import Look
 from render.table.flow import Phase, TableFlow
 from render.text import Align
@@ -106,7 +106,7 @@ def _of_hold(now: Advice, then: Advice, chosen: Hold, bust: str, points: str) ->
     plain = _plain(then, bust, points)
     if best.worth - worth <= _NOTHING * abs(best.worth):
         return plain
-    better, this = _worth(best.worth, now.measure), _worth(worth, now.measure)
+    better, this = worth_words(best.worth, now.measure), worth_words(worth, now.measure)
     if better == this:
         return plain
     unit = "wins {} of such games" if now.measure is Measure.CHANCE else f"is worth {{}} {points}"
@@ -121,16 +121,12 @@ def _bust(advice: Advice, word: str) -> tuple[Chip, ...]:
 
 def _of_choice(weighed: Weighed, measure: Measure, *, best: bool) -> Chip:
     verb = "wins" if measure is Measure.CHANCE else "worth"
-    return Chip(_label(weighed.choice), _worth(weighed.worth, measure), verb, best)
+    return Chip(_label(weighed.choice), worth_words(weighed.worth, measure), verb, best)
 
 
 def _label(choice: Choice) -> str:
     words = telling(choice)
     return f"{words[:1].upper()}{words[1:]}"
-
-
-def _worth(worth: float, measure: Measure) -> str:
-    return percent(worth) if measure is Measure.CHANCE else amount(worth)
 
 
 def _same(choice: Choice, hold: Hold) -> bool:

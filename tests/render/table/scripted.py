@@ -7,14 +7,17 @@ from random import Random
 from game.session import Player, Session
 from physics.pose import Pose
 from physics.throw import Impact, Release
+from render.app import render_to_surface
 from render.dice.orientation import upright
 from render.focus import Quit
-from render.input import Input
+from render.input import Input, PointerPressed, PointerReleased
 from render.scene import Scene, Services
 from render.scenes.table import TableScene
 from render.table.host import GameHost
+from rules_config.library import with_changes
 from rules_config.model import Rules
 
+SIZE = (1280, 720)
 FLIGHT_SECONDS = 0.3
 
 
@@ -96,3 +99,33 @@ def press(scene: Scene, *inputs: Input) -> Scene:
         following = scene.handle(one)
         scene = settle(following)
     return scene
+
+
+def rules(services: Services, rules_id: str, **changes: object) -> Rules:
+    """The rules of that id, some of their settings changed: ``goal__score=500``."""
+    library = services.library()
+    found = library.get(rules_id)
+    assert found is not None
+    named = {key.replace("__", "."): value for key, value in changes.items()}
+    return with_changes(found, named, library) if named else found
+
+
+def blisters(services: Services, *rolls: str, **changes: object) -> TableScene:
+    """A table of Blisters for two, laid out."""
+    scene = table(services, rules(services, "blisters", **changes), list(rolls))
+    render_to_surface(scene, SIZE)
+    return scene
+
+
+def blew_it(services: Services, *rolls: str, rules_id: str = "you_blew_it_5000") -> TableScene:
+    """The same of You Blew It!."""
+    scene = table(services, rules(services, rules_id), list(rolls))
+    render_to_surface(scene, SIZE)
+    return scene
+
+
+def click(scene: Scene, name: str) -> Scene:
+    """Press and release the pointer on the widget called ``name``."""
+    rect = next(widget.rect for widget in scene.focus.widgets if widget.name == name)
+    scene = scene.handle(PointerPressed(rect.center))
+    return settle(scene.handle(PointerReleased(rect.center)))

@@ -16,21 +16,12 @@ from render.scenes.game_end import GameEndScene
 from render.scenes.pause import PauseScene
 from render.scenes.roll_off import RollOffScene
 from render.text import TextAudit
-from rules_config.library import with_changes
-from tests.render.table.scripted import ScriptedHost, press, settle, table
+from tests.render.table.scripted import ScriptedHost, press, rules, settle, table
 
 SIZES = ((1024, 600), (1280, 720), (1366, 768), (1920, 1080), (3840, 2160), (1024, 1400), (2560, 700))
 PERCENTS = (100, 150, 200)
 MANY = tuple("W" * 14 + str(number) for number in range(10, 20))
 SIZE = (1280, 720)
-
-
-def rules(services: Services, rules_id: str, **changes: object):
-    library = services.library()
-    found = library.get(rules_id)
-    assert found is not None
-    named = {key.replace("__", "."): value for key, value in changes.items()}
-    return with_changes(found, named, library) if named else found
 
 
 def laid_out(scene: Scene) -> Scene:

@@ -16,16 +16,9 @@ from render.scene import Scene, Services
 from render.scenes.pause import PauseScene
 from render.scenes.table import TableScene
 from render.table.odds import WAITING
-from rules_config.model import Rules
-from tests.render.table.scripted import press, table
+from tests.render.table.scripted import press, rules, table
 
 SIZE = (1280, 720)
-
-
-def rules(services: Services, name: str) -> Rules:
-    found = services.library().get(name)
-    assert found is not None
-    return found
 
 
 def advised(services: Services, name: str, rolls: list[str]) -> TableScene:

@@ -4,69 +4,38 @@ from __future__ import annotations
 
 from random import Random
 
-import pygame
 import pytest
 
-from game.players.ways import ways_to_play
 from game.session import Player, Session
 from render.app import render_to_surface
-from render.focus import Quit
 from render.input import (
     PointerMoved,
     PointerPressed,
     PointerReleased,
     Resized,
-    TextEdit,
-    TextTyped,
-    Wheel,
     WindowEvent,
 )
 from render.keymap import Button as Key
 from render.keymap import Digit
 from render.scene import Scene, SeatChoice, Services
-from render.scenes.game_end import GameEndScene
-from render.scenes.pause import PauseScene
 from render.scenes.roll_off import RollOffScene
-from render.scenes.table import TableScene
-from render.settings_store import DiceSpeed, Pace
+from render.settings_store import DiceSpeed
 from render.stage import Stage
 from render.table.flow import Phase
-from rules_config.library import with_changes
-from rules_config.model import Rules
-from tests.render.table.scripted import ScriptedHost, press, settle, table
-
-SIZE = (1280, 720)
-
-
-def rules(services: Services, rules_id: str, **changes: object) -> Rules:
-    library = services.library()
-    found = library.get(rules_id)
-    assert found is not None
-    named = {key.replace("__", "."): value for key, value in changes.items()}
-    return with_changes(found, named, library) if named else found
-
-
-def blisters(services: Services, *rolls: str, **changes: object) -> TableScene:
-    scene = table(services, rules(services, "blisters", **changes), list(rolls))
-    render_to_surface(scene, SIZE)
-    return scene
-
-
-def blew_it(services: Services, *rolls: str, rules_id: str = "you_blew_it_5000") -> TableScene:
-    scene = table(services, rules(services, rules_id), list(rolls))
-    render_to_surface(scene, SIZE)
-    return scene
+from tests.render.table.scripted import (
+    SIZE,
+    ScriptedHost,
+    blew_it,
+    blisters,
+    click,
+    press,
+    rules,
+    settle,
+)
 
 
 def labels(scene: Scene) -> list[str]:
     return [widget.label for widget in scene.focus.widgets if hasattr(widget, "label")]
-
-
-def click(scene: Scene, name: str) -> Scene:
-    """Press and release the pointer on the widget called ``name``."""
-    rect = next(widget.rect for widget in scene.focus.widgets if widget.name == name)
-    scene = scene.handle(PointerPressed(rect.center))
-    return settle(scene.handle(PointerReleased(rect.center)))
 
 
 class TestATurn:
@@ -303,82 +272,6 @@ class TestFlicking:
         assert soft.strength < hard.strength <= 1.0
 
 
-class TestComputersAndMenu:
-    def test_a_computer_plays_by_itself(self, services: Services) -> None:
-        first = rules(services, "blisters", first_player="in_order")
-        seats = (SeatChoice("Ada", computer=True), SeatChoice("Ben"))
-        scene = services.nav.start_game(first, seats)
-        render_to_surface(scene, SIZE)
-        settle(scene, 120)
-        assert scene.flow.seat == 1
-        assert len(scene.host.session.turns()) == 1
-
-    def test_the_log_says_why_a_computer_chose(self, services: Services) -> None:
-        scene = table(services, rules(services, "blisters"), ["5 5 1 2 3 4", "1 2 3 4"], names=("Ben", "Ada"))
-        scene.host.seat_computer(0, True, "careful")
-        scene.resume()
-        render_to_surface(scene, SIZE)
-        while not any(line.startswith("Ben: ") for line in scene.flow.log):
-            scene.tick(1 / 30)
-        reason, done = scene.flow.log[-2:]
-        assert "50 miles" in reason and reason.endswith(".")
-        assert done == "Ben stops: 50 miles, now 50."
-
-    @pytest.mark.parametrize(("pace", "waits"), [("slow", 2.0), ("normal", 0.8), ("quick", 0.24)])
-    def test_a_computer_takes_its_time_as_set(self, services: Services, pace: str, waits: float) -> None:
-        services.settings.change(computer_pace=Pace(pace))
-        scene = table(services, rules(services, "blisters"), ["5 5 5 5 5 5"], computers=2)
-        render_to_surface(scene, SIZE)
-        scene.tick(waits - 0.03)
-        assert scene.flow.phase is Phase.COMPUTER
-        scene.tick(0.06)
-        assert scene.flow.phase is Phase.THROW
-
-    def test_a_computer_that_still_thinks_is_waited_for(self, services: Services) -> None:
-        scene = table(services, rules(services, "blisters"), ["5 5 5 5 5 5"], computers=2)
-        render_to_surface(scene, SIZE)
-        decided = scene.host.computer_choice()
-        scene.host.computer_choice = lambda: None
-        scene.tick(60)
-        assert (scene.flow.phase, scene.animating) == (Phase.COMPUTER, True)
-        scene.host.computer_choice = lambda: decided
-        scene.tick(0.01)
-        assert scene.flow.phase is Phase.THROW
-
-    def test_a_seat_can_be_handed_to_the_computer_and_back(self, services: Services) -> None:
-        scene = blisters(services)
-        menu = scene.handle(Key.BACK)
-        assert isinstance(menu, PauseScene)
-        render_to_surface(menu, SIZE)
-        labels = []
-        for _ in ways_to_play(scene.host.session.rules):
-            menu = click(menu, "seat 0")
-            labels.append((scene.host.way(0).label, scene.host.is_computer(0)))
-        assert labels == [
-            ("Sharp", True), ("Bold", True), ("Careful", True), ("Sees odds", False), ("Human", False)
-        ]  # fmt: skip
-        assert menu.handle(Key.BACK) is scene
-
-    def test_leaving_asks_once_and_the_title_offers_to_continue(self, services: Services) -> None:
-        seats = (SeatChoice("Ada"), SeatChoice("Ben"))
-        scene = services.nav.start_game(rules(services, "blisters", first_player="in_order"), seats)
-        render_to_surface(scene, SIZE)
-        menu = scene.handle(Key.BACK)
-        render_to_surface(menu, SIZE)
-        question = click(menu, "leave")
-        render_to_surface(question, SIZE)
-        click(question, "yes")
-        assert services.under_way.open is not None
-        assert services.under_way.open() is scene
-
-    def test_the_rule_sheet_opens_with_one_key_and_comes_back(self, services: Services) -> None:
-        scene = blisters(services)
-        sheet = scene.handle(Key.RULES)
-        render_to_surface(sheet, SIZE)
-        assert sheet is not scene
-        assert sheet.handle(Key.BACK) is scene
-
-
 class TestRollOff:
     def roll_off(self, services: Services, *rolls: str) -> RollOffScene:
         session = Session(rules(services, "blisters"), (Player("Ada"), Player("Ben"), Player("Cleo")))
@@ -407,85 +300,3 @@ class TestRollOff:
         scene.handle(Key.ROLL)
         scene.handle(Key.ROLL)
         assert scene.host.session.throws == [[2], [], []]
-
-
-def whole_game(services: Services, rules_id: str, act) -> GameEndScene:
-    """A game between two people, ended by ``act`` pressing something at every choice."""
-    services.settings.change(dice_speed=DiceSpeed.INSTANT)
-    short = {"goal.score": 60} if rules_id == "blisters" else {"goal.score": 300, "entry.minimum": 50}
-    library = services.library()
-    found = library.get(rules_id)
-    assert found is not None
-    scene: Scene | Quit = services.nav.start_game(
-        with_changes(found, short, library), (SeatChoice("Ada"), SeatChoice("Ben"))
-    )
-    for _ in range(3000):
-        assert not isinstance(scene, Quit)
-        if isinstance(scene, GameEndScene):
-            return scene
-        render_to_surface(scene, SIZE)
-        scene = settle(act(scene), 60)
-    raise AssertionError("the game does not end")
-
-
-@pytest.mark.parametrize("rules_id", ["blisters", "you_blew_it_5000", "you_blew_it_10000"])
-def test_a_whole_game_by_keys_alone(services: Services, rules_id: str) -> None:
-    def act(scene: Scene) -> Scene | Quit:
-        may = scene.flow.may() if isinstance(scene, TableScene) else ()
-        return scene.handle(Key.STOP if "stop" in may else Key.ACCEPT)
-
-    end = whole_game(services, rules_id, act)
-    assert end.host.session.over
-
-
-@pytest.mark.parametrize("rules_id", ["blisters", "you_blew_it_5000", "you_blew_it_10000"])
-def test_a_whole_game_by_mouse_alone(services: Services, rules_id: str) -> None:
-    def act(scene: Scene) -> Scene | Quit:
-        names = [widget.name for widget in scene.focus.widgets]
-        name = "stop" if "stop" in names else names[0]
-        rect = next(widget.rect for widget in scene.focus.widgets if widget.name == name)
-        scene.handle(PointerMoved(rect.center))
-        following = scene.handle(PointerPressed(rect.center))
-        return following.handle(PointerReleased(rect.center))
-
-    end = whole_game(services, rules_id, act)
-    assert end.host.session.over
-
-
-def random_input(random: Random) -> object:
-    position = (random.randrange(-5, 1290), random.randrange(-5, 730))
-    return random.choice(
-        [
-            *Key,
-            Digit(random.randrange(10)),
-            PointerMoved(position),
-            PointerPressed(position, random.random()),
-            PointerReleased(position, random.random()),
-            Wheel(position, random.choice([-1.0, 1.0])),
-            TextTyped("x"),
-            TextEdit.BACKSPACE,
-            Resized(random.randrange(300, 3000), random.randrange(200, 2000)),
-            WindowEvent.FOCUS_LOST,
-            WindowEvent.FOCUS_GAINED,
-        ]
-    )
-
-
-@pytest.mark.parametrize("rules_id", ["blisters", "you_blew_it_10000"])
-def test_random_input_never_breaks_a_table_or_loses_the_focus(services: Services, rules_id: str) -> None:
-    random = Random(11)
-    first = services.nav.start_game(
-        rules(services, rules_id), tuple(SeatChoice(name) for name in ("Ada", "Ben"))
-    )
-    stage = Stage(services, first, SIZE)
-    for _ in range(1500):
-        stage.handle(random_input(random))
-        if stage.closed:
-            stage = Stage(services, services.nav.title(), SIZE)
-        if stage.animating:
-            stage.tick(random.choice([0.001, 0.016, 0.1]))
-        ring = stage.scene.focus
-        assert sum(ring.state(widget).focused for widget in ring.widgets) == 1
-        assert stage.scene.alt()
-    surface = pygame.Surface(stage.look.units.screen.size)
-    stage.draw(surface)

@@ -22,20 +22,10 @@ from render.table.flow import Phase
 from render.table.host import GameHost
 from render.table.progress import travellers
 from render.table.score_card import card_rows
-from rules_config.library import with_changes
-from rules_config.model import Rules
-from tests.render.table.scripted import ScriptedHost, press, settle, table
+from tests.render.table.scripted import ScriptedHost, press, rules, settle, table
 
 SIZE = (1280, 720)
 FIFTY, NOTHING = "5 5 1 2 3 4", "1 2 3 4 5 6"
-
-
-def rules(services: Services, rules_id: str, **changes: object) -> Rules:
-    library = services.library()
-    found = library.get(rules_id)
-    assert found is not None
-    named = {key.replace("__", "."): value for key, value in changes.items()}
-    return with_changes(found, named, library) if named else found
 
 
 def blisters(services: Services, *rolls: str, names: tuple[str, ...] = ("Ada", "Ben", "Cleo")) -> TableScene:

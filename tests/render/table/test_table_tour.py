@@ -16,23 +16,14 @@ from render.scenes.pause import PauseScene
 from render.scenes.table import TableScene
 from render.table.flow import Phase
 from render.text import TextAudit
-from rules_config.library import with_changes
 from rules_config.model import Rules
-from tests.render.table.scripted import press, settle, table
+from tests.render.table.scripted import press, rules, settle, table
 from tests.render.table.test_table_layout import MANY
 
 SIZE = (1280, 720)
 SIZES = ((1024, 600), (1280, 720), (1366, 768), (1024, 1400), (2560, 700))  # larger ones are the same, grown
 PERCENTS = (100, 200)
 MATCH, HOLD = "blisters", "you_blew_it_5000"
-
-
-def rules(services: Services, rules_id: str, **changes: object) -> Rules:
-    library = services.library()
-    found = library.get(rules_id)
-    assert found is not None
-    named = {key.replace("__", "."): value for key, value in changes.items()}
-    return with_changes(found, named, library) if named else found
 
 
 def at(services: Services, played: Rules, *rolls: str, names: tuple[str, ...] = ("Ada", "Ben")) -> TableScene:

@@ -18,8 +18,7 @@ from render.scenes.roll_off import RollOffScene
 from render.scenes.table import TableScene
 from render.text import TextAudit
 from render.theme import NORMAL, Colour
-from rules_config.model import Rules
-from tests.render.table.scripted import ScriptedHost
+from tests.render.table.scripted import ScriptedHost, rules
 
 SIZES = ((1024, 600), (1280, 720), (1920, 1080))
 LEAST = 1 / 25  # of the window's height, for a capital letter
@@ -27,12 +26,6 @@ NAMES = ("Ada", "Bartholomew", "Emily-Charlotte")
 SEAT = 1
 
 MakeScene = Callable[[Services, tuple[str, ...]], Scene]
-
-
-def rules(services: Services, rules_id: str) -> Rules:
-    found = services.library().get(rules_id)
-    assert found is not None
-    return found
 
 
 def table(services: Services, names: tuple[str, ...]) -> Scene:
